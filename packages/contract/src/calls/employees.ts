@@ -65,12 +65,25 @@ export const stats = z.object({
 });
 export type Stats = z.infer<typeof stats>;
 
+/** Somebody who was removed, and whose e-mail is used again. */
+export const formerPerson = z.object({
+  name: z.string(),
+  staffNumber: z.string().nullable(),
+  removedAt: instant,
+});
+export type FormerPerson = z.infer<typeof formerPerson>;
+
 export const newEmployeeForm = z.object({
   firstName,
   lastName,
   email: email('validation.email'),
   ...byName(requiredNames, (name) => line(requiredFields[name].maximum, requiredFields[name].required)),
   ...byName(optionalNames, (name) => optionalLine(optionalFields[name].maximum)),
+  /**
+   * Whether they are the person who had this e-mail before they were removed. Without an answer a known address is refused
+   * with `was_removed`, which names that person.
+   */
+  samePerson: z.boolean().optional(),
 });
 export type NewEmployeeForm = z.infer<typeof newEmployeeForm>;
 
@@ -78,7 +91,7 @@ export type NewEmployeeForm = z.infer<typeof newEmployeeForm>;
 export const invitationForm = newEmployeeForm.extend({ language });
 
 export const employeeForm = z.object({
-  ...newEmployeeForm.shape,
+  ...newEmployeeForm.omit({ samePerson: true }).shape,
   /** The version that was edited; without it the edit applies to whatever is there. */
   version: z.int().optional(),
 });
@@ -104,7 +117,7 @@ export const employeeRoutes = {
     method: 'POST',
     path: '/api/employees',
     summary:
-      'Add somebody, with an invitation and a temporary password. Somebody who was removed comes back.',
+      'Add somebody, with an invitation and a temporary password. 409 `was_removed` asks whether they are the person who had this e-mail before.',
     needs: 'people.write',
     body: invitationForm,
     responses: { 201: z.object({ ...employee.shape, invitationDetails }) },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { email } from '../fields.ts';
 import { type ColumnField, columnFields, fileEncodings } from '../import-files.ts';
 import { route } from '../route.ts';
-import { employee, newEmployeeForm } from './employees.ts';
+import { employee, formerPerson, newEmployeeForm } from './employees.ts';
 
 const employeeId = z.object({ id: z.string() });
 
@@ -31,7 +32,7 @@ const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-const importOutcome = z.enum(['added', 'email_in_use', 'staff_number_in_use', 'plan_limit']);
+const importOutcome = z.enum(['added', 'email_in_use', 'staff_number_in_use', 'was_removed', 'plan_limit']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 const importResult = z.object({
@@ -47,6 +48,8 @@ const previewRow = z.object({
   row: z.int(),
   values: z.record(z.string(), z.string()),
   faults: z.array(z.object({ field: z.string(), key: z.string() })),
+  /** Who had this e-mail before they were removed: it is asked whether it is the same person. */
+  former: formerPerson.optional(),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
@@ -117,10 +120,12 @@ export const peopleRoutes = {
   restoreEmployee: route({
     method: 'POST',
     path: '/api/employees/:id/restore',
-    summary: 'Bring back somebody who was removed, with their history and their password.',
+    summary:
+      'Bring back somebody who was removed, with their history. They choose a password by a one-time link. Another e-mail, if theirs belongs to somebody else now.',
     needs: 'people.write',
     params: employeeId,
-    responses: { 200: employee },
+    body: z.object({ email: email('validation.email').optional() }).nullish(),
+    responses: { 200: employee.extend({ activationToken: z.string() }) },
   }),
   changeEmployees: route({
     method: 'POST',

@@ -206,7 +206,10 @@ export interface Rows {
   memberships: {
     company_id: string;
     created_at: Date;
+    email: string;
     ended_at: Date | null;
+    first_name: string;
+    last_name: string;
     role: string;
     scope: unknown;
     user_id: string;
@@ -334,6 +337,7 @@ export interface Rows {
     last_name: string;
     password_hash: string | null;
     profile_image_url: string | null;
+    proved_at: Date | null;
     require_password_change: boolean;
     reset_token: string | null;
     reset_token_expiry: Date | null;

@@ -5,10 +5,13 @@ export { createInvitedAccount, readmitAccount, storeResetPassword } from './iden
 export { presentActor } from './identity/present.ts';
 export {
   type AccountRow,
+  canBeReleased,
   enterCompany,
   findAccount,
   insertAccount,
+  isAddressFree,
   lockFreeAccount,
+  releaseAddress,
 } from './identity/queries.ts';
 export { newInvitationPassword } from './identity/temporary-password.ts';
 export { hasSecondFactor } from './two-factors/second-step.ts';

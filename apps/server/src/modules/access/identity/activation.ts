@@ -13,7 +13,7 @@ import {
   storeActivationLink,
   takeActivation,
 } from './activation-queries.ts';
-import { type AccountRow, findAccountById, lockAccount } from './queries.ts';
+import { type AccountRow, findAccountById, lockAccount, proveAddress } from './queries.ts';
 import { temporaryPasswordLives } from './temporary-password.ts';
 
 /** The table keeps the hash; only the link carries the token. */
@@ -90,6 +90,7 @@ export async function activate(
     await lockAccount(tx, account.id);
     if (!(await takeActivation(tx, hashOf(token), now))) return { kind: 'link_invalid' };
     await setPassword(tx, { userId: account.id, hash, now, temporaryUntil: null });
+    await proveAddress(tx, account.id, now);
     await deleteSessionsOf(tx, account.id, null);
     await recordAudit(tx, {
       ...{ action: 'account_activated', companyId: account.company_id, origin, at: now },

@@ -26,6 +26,7 @@ it('leaves an account alone that exists', async () => {
   const app = await testApp();
   const make = () => makeAdministrator(app.db, ada, 'http://localhost', app.clock.now());
   await make();
+  await app.pool.query('update users set proved_at = now()');
   const whole = async () => (await app.pool.query('select * from users')).rows;
   const before = await whole();
   expect(await make()).toBe('account_exists');

@@ -63,9 +63,52 @@ const insertStatement = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (email) do nothing returning id`,
 );
 
-/** False when an account has this e-mail already. */
+// Nobody who was removed everywhere, and nobody who never showed that the address is theirs, keeps it from others. An account
+// of an identity provider keeps its own: it is found by the provider's name for it.
+export const isAddressFree = `(u.company_id is null
+  and (u.proved_at is null or exists (select from memberships o where o.user_id = u.id and o.ended_at is not null))
+  and not exists (select from identities i where i.user_id = u.id))`;
+
+const releaseAddressStatement = statement(
+  'release_address',
+  `with released as (
+     update users u set email = u.id || '@released.invalid', reset_token = null, reset_token_expiry = null,
+       sign_in_epoch = u.sign_in_epoch + 1, updated_at = $2
+     where u.email = $1 and u.id is distinct from $3 and ${isAddressFree} returning u.id
+   ), link as (
+     delete from activation_links where user_id in (select id from released)
+   )
+   delete from sessions where user_id in (select id from released)`,
+);
+
+/**
+ * Takes an address from an account that keeps nobody from using it (E-37). Its person keeps the account's history and, in
+ * each company, the name and address that it had there.
+ */
+export const releaseAddress = (db: Queries, email: string, now: Date, except: string | null = null) =>
+  db.run(releaseAddressStatement, [email, now, except]);
+
+const findFreeStatement = statement(
+  'find_free_address',
+  `select u.id from users u where u.email = $1 and ${isAddressFree}`,
+);
+
+/** Whether the address belongs to an account that keeps nobody from using it. */
+export const canBeReleased = async (db: Queries, email: string): Promise<boolean> =>
+  (await db.run(findFreeStatement, [email])).length === 1;
+
+const proveStatement = statement(
+  'prove_address',
+  'update users set proved_at = $2 where id = $1 and proved_at is null',
+);
+
+/** Notes that whoever signed in or followed a link is the owner of the account's address. */
+export const proveAddress = (db: Queries, userId: string, now: Date) => db.run(proveStatement, [userId, now]);
+
+/** False when an account has this e-mail already and keeps it. */
 export async function insertAccount(db: Queries, account: NewAccount): Promise<boolean> {
   const { id, email, firstName, lastName, authType, passwordHash, now } = account;
+  await releaseAddress(db, email, now);
   return (
     (await db.run(insertStatement, [id, email, firstName, lastName, authType, passwordHash, now])).length ===
     1

@@ -6,6 +6,7 @@ import { hashPassword } from '#kernel/passwords.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import type { Origin } from '#record/audit/origin.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { proveAddress } from './queries.ts';
 import { findByResetToken, type ResetRow, redeemResetToken, storeResetToken } from './reset-queries.ts';
 
 /** Milliseconds that a link works. */
@@ -67,6 +68,7 @@ export async function resetByLink(
   const { user_id: userId, company_id: companyId, auth_type: authType } = account;
   return db.transaction(async (tx) => {
     if (!(await redeemResetToken(tx, hashOf(token), hash, now))) return { kind: 'unknown' };
+    await proveAddress(tx, userId, now);
     const sessionsEnded = await deleteSessionsOf(tx, userId, null);
     await recordAudit(tx, {
       ...{ action: 'password_reset_by_link', companyId, actorUserId: userId, subjectUserId: userId },

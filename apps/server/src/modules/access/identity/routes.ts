@@ -10,7 +10,7 @@ import type { IdentityDependencies } from './dependencies.ts';
 import { passwordRoutesOf } from './password-routes.ts';
 import { presentActor } from './present.ts';
 import { navigationRoutesOf } from './provider/navigation-routes.ts';
-import type { AccountRow } from './queries.ts';
+import { type AccountRow, proveAddress } from './queries.ts';
 import { resetRoutesOf } from './reset-routes.ts';
 import { asksSecondStep, type Credentials, signIn } from './sign-in.ts';
 import { signUpRoutesOf } from './sign-up-routes.ts';
@@ -32,7 +32,10 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
     if (outcome.kind === 'throttled') {
       return refuse('too_many_attempts', { retryAfterSeconds: outcome.retryAfterSeconds });
     }
-    if (outcome.kind === 'signed_in') return outcome.account;
+    if (outcome.kind === 'signed_in') {
+      await proveAddress(db, outcome.account.id, clock.now());
+      return outcome.account;
+    }
     if (outcome.known !== undefined) {
       auditAfterAnswer(reply, {
         ...{ action: 'sign_in_refused', actorUserId: null, subjectUserId: outcome.known.id },

@@ -27,11 +27,29 @@ describe('the built-in provider', () => {
     });
   });
 
-  it('refuses an e-mail that has an account, whatever its case', async () => {
+  it('refuses an e-mail whose owner has signed in, whatever its case', async () => {
     const app = await testApp();
     await app.client().post('/api/auth/local/signup', founder);
+    const { email, password } = founder;
+    expect((await app.client().post('/api/auth/local/login', { email, password })).status).toBe(200);
     const reply = await app.client().post('/api/auth/local/signup', { ...founder, email: 'ADA@example.com' });
     expect(reply).toMatchObject({ status: 409, body: { code: 'account_exists' } });
+  });
+
+  it('leaves an e-mail to whoever comes next while nobody has shown that it is theirs', async () => {
+    const app = await testApp();
+    const squatter = app.client();
+    await squatter.post('/api/auth/local/signup', founder);
+    const owner = app.client();
+    const reply = await owner.post('/api/auth/local/signup', { ...founder, password: 'another horse' });
+    expect(reply.status).toBe(201);
+    expect((await squatter.get('/api/auth/user')).status).toBe(401);
+    expect((await owner.get('/api/auth/user')).body.email).toBe('ada@example.com');
+    const signIn = (password: string) =>
+      app.client().post('/api/auth/local/login', { email: founder.email, password });
+    expect([(await signIn(founder.password)).status, (await signIn('another horse')).status]).toEqual([
+      401, 200,
+    ]);
   });
 
   it('registers nobody while registration is closed', async () => {

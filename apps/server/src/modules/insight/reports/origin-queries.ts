@@ -38,11 +38,12 @@ const readOriginsStatement = statement(
      case when s.correction_id is null then 'punch' else 'correction' end as kind,
      coalesce(s.correction_id, s.punch_id) as id,
      coalesce(tap_change.created_at, tap_punch.created_at) as recorded_at, ${tap.timestamp} as tapped_at,
-     ${tap.isMarkedOffline} as is_offline, ${tap.clockSuspect} as clock_suspect, u.first_name, u.last_name,
+     ${tap.isMarkedOffline} as is_offline, ${tap.clockSuspect} as clock_suspect, m.first_name, m.last_name,
      coalesce(asked.reason, tap_change.reason) as reason
    from sides s ${joined}
    left join corrections asked on asked.company_id = s.company_id and asked.id = tap_change.asked_id
-   join users u on u.id = coalesce(tap_change.actor_user_id, tap_punch.actor_user_id)`,
+   join memberships m on m.company_id = s.company_id
+     and m.user_id = coalesce(tap_change.actor_user_id, tap_punch.actor_user_id)`,
 );
 
 export const readOrigins = (

@@ -27,7 +27,7 @@ export interface PeriodRow {
 }
 
 /** Whose periods they are. */
-export type PersonRow = Pick<Rows['users'], 'first_name' | 'last_name' | 'email'> &
+export type PersonRow = Pick<Rows['memberships'], 'first_name' | 'last_name' | 'email'> &
   Pick<Rows['employees'], 'staff_number'>;
 
 /** A period with its person and what its taps say, also those that were corrected: what a file marks. */
@@ -55,10 +55,10 @@ const within = (reached: Within) => `
 
 const periodColumns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
   floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department`;
-const personColumns = 'u.first_name, u.last_name, u.email, e.staff_number';
+const personColumns = 'm.first_name, m.last_name, m.email, e.staff_number';
 const people = `
   join employees e on e.company_id = w.company_id and e.id = w.employee_id
-  join users u on u.id = e.user_id`;
+  join memberships m on m.company_id = e.company_id and m.user_id = e.user_id`;
 
 const start = tapOf('start');
 const end = tapOf('end');
@@ -100,8 +100,8 @@ const readPlainStatement = reading(
 const readByPersonStatement = reading(
   'read_periods_by_person',
   (reached) => `with person as materialized (
-     select e.id, row_number() over (order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id) as place
-     from employees e join users u on u.id = e.user_id where e.company_id = $1
+     select e.id, row_number() over (order by ${folded('m.last_name')}, ${folded('m.first_name')}, e.id) as place
+     from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id where e.company_id = $1
    )
    select ${periodColumns} from (${early(reached)} union all ${within(reached)}) w join person on person.id = w.employee_id
    order by person.place, w.started_at, w.ended_at`,
@@ -109,7 +109,7 @@ const readByPersonStatement = reading(
 
 const readPeopleStatement = statement(
   'read_people_of_periods',
-  `select e.id, ${personColumns} from employees e join users u on u.id = e.user_id
+  `select e.id, ${personColumns} from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    where e.company_id = $1 and ($2::uuid is null or e.id = $2)`,
 );
 

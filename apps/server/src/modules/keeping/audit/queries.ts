@@ -41,21 +41,21 @@ export interface AuditFilter {
 }
 
 const entryColumns = `a.id, a.number, a.at, a.action, a.details, a.source, a.address, a.user_agent,
-  actor.id as actor_id, actor.first_name as actor_first_name, actor.last_name as actor_last_name,
-  subject.id as subject_id, subject.first_name as subject_first_name, subject.last_name as subject_last_name`;
+  actor.user_id as actor_id, actor.first_name as actor_first_name, actor.last_name as actor_last_name,
+  subject.user_id as subject_id, subject.first_name as subject_first_name, subject.last_name as subject_last_name`;
 
 const selected = (columns: string) => `select ${columns}
    from audit_entries a
-   left join users actor on actor.id = a.actor_user_id
-   left join users subject on subject.id = a.subject_user_id
+   left join memberships actor on actor.company_id = a.company_id and actor.user_id = a.actor_user_id
+   left join memberships subject on subject.company_id = a.company_id and subject.user_id = a.subject_user_id
    where a.company_id = $1
      and a.at >= coalesce($2::timestamptz, '-infinity') and a.at < coalesce($3::timestamptz, 'infinity')
      and (a.at, a.number) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0))
      and ($6::text[] is null or a.action = any ($6))
      and ($7::text is null or array[a.actor_user_id, a.subject_user_id] && array(
-       select u.id from memberships m join users u on u.id = m.user_id
+       select m.user_id from memberships m
        where m.company_id = $1
-         and strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email)")}, $7) > 0))
+         and strpos(${searchable("concat_ws(' ', m.first_name, m.last_name, m.email)")}, $7) > 0))
    order by a.at desc, a.number desc limit $8`;
 
 const listStatement = statement('list_audit_entries', selected(entryColumns));

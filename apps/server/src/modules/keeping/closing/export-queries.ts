@@ -23,7 +23,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('company', 'select * from companies where id = $1'),
   table(
     'people',
-    `select u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.auth_type, u.created_at, u.updated_at
+    `select u.id, m.email, m.first_name, m.last_name, u.profile_image_url, u.auth_type, u.created_at, u.updated_at
      from users u join memberships m on m.user_id = u.id where m.company_id = $1 order by u.id`,
   ),
   ofCompany('memberships', 'user_id'),

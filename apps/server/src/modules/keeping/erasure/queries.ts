@@ -58,7 +58,10 @@ export const allowErasure = (tx: Queries) => tx.run(allowErasureStatement);
 
 const pseudonymiseStatement = statement(
   'pseudonymise_account',
-  `update users set email = $2, first_name = $3, last_name = $4, profile_image_url = null, password_hash = null,
+  `with membership as (
+     update memberships set email = $2, first_name = $3, last_name = $4 where user_id = $1 and ended_at is not null
+   )
+   update users set email = $2, first_name = $3, last_name = $4, profile_image_url = null, password_hash = null,
      reset_token = null, reset_token_expiry = null, require_password_change = false, temporary_password_until = null,
      updated_at = $5
    where id = $1`,

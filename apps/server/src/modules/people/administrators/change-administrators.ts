@@ -6,6 +6,7 @@ import type { Origin } from '#record/audit/origin.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
 import { blankRecord, createRecord } from '../employees/hire.ts';
 import { lockRoom } from '../employees/room.ts';
+import { isAdministrator } from './is-administrator.ts';
 import { lockMember, lockMemberOfEmployee, setOwner, setRole } from './queries.ts';
 
 /** Who changes the administrators, from where and when. */
@@ -30,7 +31,7 @@ export function promoteEmployee(
 ): Promise<PromoteOutcome> {
   const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
-    await lockRoom(tx, companyId, defaultLimit);
+    await lockRoom(tx, companyId, defaultLimit, change.now);
     if (!(await stillAdministers(tx, change))) return 'unauthenticated';
     const member = await lockMemberOfEmployee(tx, companyId, employeeId);
     if (member === undefined) return 'unknown';
@@ -43,10 +44,21 @@ export function promoteEmployee(
 }
 
 export type DemoteOutcome =
-  | { readonly kind: 'demoted' | 'unknown' | 'unauthenticated' | 'is_owner' | 'protected_account' }
+  | {
+      readonly kind:
+        | 'demoted'
+        | 'unknown'
+        | 'unauthenticated'
+        | 'is_owner'
+        | 'only_owner'
+        | 'protected_account';
+    }
   | { readonly kind: 'plan_limit'; readonly limit: number };
 
-/** Makes an administrator an employee. The owner stays one, so that no company is ever without. */
+/**
+ * Makes an administrator an employee. The owner stays one, so that no company is ever without. Only the owner does it to
+ * others, who could otherwise be demoted, given a password and promoted again to act as them (E-39).
+ */
 export function demoteAdministrator(
   { db, defaultLimit }: AdministratorDependencies,
   change: Change,
@@ -54,11 +66,13 @@ export function demoteAdministrator(
 ): Promise<DemoteOutcome> {
   const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
-    const { left, limit } = await lockRoom(tx, companyId, defaultLimit);
-    if (!(await stillAdministers(tx, change))) return { kind: 'unauthenticated' };
+    const { left, limit } = await lockRoom(tx, companyId, defaultLimit, change.now);
+    const own = await lockMember(tx, companyId, change.actor.userId);
+    if (own === undefined || !isAdministrator(own.role)) return { kind: 'unauthenticated' };
     const member = await lockMember(tx, companyId, userId);
     if (member === undefined || !isAdministrator(member.role)) return { kind: 'unknown' };
     if (member.is_owner) return { kind: 'is_owner' };
+    if (!own.is_owner && userId !== own.user_id) return { kind: 'only_owner' };
     // No call of the product grants this role or removes it.
     if (member.role !== 'company_admin') return { kind: 'protected_account' };
     if (left === 0) return { kind: 'plan_limit', limit };
@@ -81,7 +95,7 @@ export function transferOwnership(
   const { actor, now } = change;
   const { companyId } = actor.membership;
   return db.transaction(async (tx) => {
-    await lockRoom(tx, companyId, defaultLimit);
+    await lockRoom(tx, companyId, defaultLimit, now);
     const member = await lockMember(tx, companyId, userId);
     if (member === undefined || !isAdministrator(member.role)) return 'unknown';
     if (!(await setOwner(tx, companyId, actor.userId, userId, now))) return 'not_owner';
@@ -95,8 +109,6 @@ async function stillAdministers(tx: Transaction, { actor }: Change): Promise<boo
   const own = await lockMember(tx, actor.membership.companyId, actor.userId);
   return own !== undefined && isAdministrator(own.role);
 }
-
-const isAdministrator = (role: string): boolean => role === 'company_admin' || role === 'super_admin';
 
 const audit = (tx: Transaction, { actor, origin, now }: Change, action: AuditAction, subjectUserId: string) =>
   recordAudit(tx, {

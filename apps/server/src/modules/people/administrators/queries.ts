@@ -12,10 +12,9 @@ export interface AdministratorRow {
   employee_id: string | null;
 }
 
-const memberColumns = `m.user_id, u.first_name, u.last_name, u.email, m.role, c.admin_user_id = m.user_id as is_owner,
+const memberColumns = `m.user_id, m.first_name, m.last_name, m.email, m.role, c.admin_user_id = m.user_id as is_owner,
   e.id as employee_id`;
 const members = `from memberships m
-  join users u on u.id = m.user_id and u.company_id = m.company_id
   join companies c on c.id = m.company_id
   left join employees e on e.company_id = m.company_id and e.user_id = m.user_id`;
 
@@ -23,7 +22,7 @@ const listStatement = statement(
   'list_administrators',
   `select ${memberColumns} ${members}
    where m.company_id = $1 and m.ended_at is null and m.role in ('company_admin', 'super_admin')
-   order by is_owner desc, u.last_name, u.first_name, m.user_id`,
+   order by is_owner desc, m.last_name, m.first_name, m.user_id`,
 );
 
 export const listAdministrators = (db: Queries, companyId: string) =>

@@ -3,14 +3,23 @@ import type { Database, Transaction } from '#kernel/database/database.ts';
 import { createInvitedAccount, readmitAccount } from '#modules/access/port.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
-import { lockAccountByEmail, reactivateEmployee, updateAccount, updateEmployee } from './care-queries.ts';
+import {
+  type FormerRow,
+  formerOf,
+  lockAccountByEmail,
+  reactivateEmployee,
+  updateAccount,
+  updateEmployee,
+} from './care-queries.ts';
 import type { Hire } from './hire.ts';
-import { countTowardsLimit, lockCompany } from './hire-queries.ts';
+import { lockRoom } from './room.ts';
 import { isStaffNumberTaken } from './staff-number.ts';
 
 export type AddOutcome =
   | { readonly kind: 'added'; readonly employeeId: string }
   | { readonly kind: 'email_in_use' }
+  /** The address was that of somebody who was removed. Whoever adds them has to say whether it is the same person. */
+  | { readonly kind: 'was_removed'; readonly former: FormerRow }
   | { readonly kind: 'staff_number_in_use' }
   /** Whoever adds them was signed out or lost the role meanwhile. */
   | { readonly kind: 'unauthenticated' }
@@ -33,8 +42,9 @@ class Refused extends Error {
 }
 
 /**
- * Adds somebody with a temporary password, whose hash was made before. A known e-mail is refused, except that of
- * somebody who was removed from this company and works nowhere else: they come back with their history.
+ * Adds somebody with a temporary password, whose hash was made before. An e-mail that somebody keeps is refused (E-37). That of
+ * somebody who was removed from this company is asked about (E-36): the same person comes back with their history, another one
+ * gets a record and an account of their own, and the address.
  */
 export async function addEmployee(
   dependencies: AddDependencies,
@@ -48,13 +58,15 @@ export async function addEmployee(
       // The company first, like everybody who hires: two requests for one person wait here and not for each other.
       if (!(await stillMayCare(tx, caretaker))) return { kind: 'unauthenticated' };
       const known = await lockAccountByEmail(tx, companyId, form.email);
-      const ownId = known?.employee_id ?? null;
-      if (await isStaffNumberTaken(tx, companyId, form.employeeId, ownId))
+      const former = formerOf(known);
+      if (former !== undefined && form.samePerson === undefined) return { kind: 'was_removed', former };
+      const returning = form.samePerson ? former : undefined;
+      if (returning === undefined && known?.is_free === false) return { kind: 'email_in_use' };
+      if (await isStaffNumberTaken(tx, companyId, form.employeeId, returning?.employeeId ?? null))
         return { kind: 'staff_number_in_use' };
-      if (known === undefined) return addNew(tx, dependencies, caretaker, form, hash);
-      const wasRemoved = known.ended_at !== null && known.employee_id !== null && known.company_id === null;
-      if (!wasRemoved || known.employee_id === null) return { kind: 'email_in_use' };
-      return restore(tx, dependencies, caretaker, form, { ...known, employee_id: known.employee_id }, hash);
+      return returning === undefined
+        ? addNew(tx, dependencies, caretaker, form, hash)
+        : restore(tx, dependencies, caretaker, form, returning, hash);
     });
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
@@ -84,18 +96,19 @@ async function restore(
   { defaultLimit }: AddDependencies,
   caretaker: Caretaker,
   form: NewEmployeeForm,
-  known: { readonly user_id: string; readonly employee_id: string },
+  { userId, employeeId }: FormerRow,
   hash: string,
 ): Promise<AddOutcome> {
   const { companyId } = caretaker.actor.membership;
   const { now } = caretaker;
-  const limit = (await lockCompany(tx, companyId)) ?? defaultLimit;
-  if (limit !== 0 && (await countTowardsLimit(tx, companyId)) >= limit) return { kind: 'plan_limit', limit };
+  const { left, limit } = await lockRoom(tx, companyId, defaultLimit, now, employeeId);
+  if (left === 0) return { kind: 'plan_limit', limit };
   const department = await ensureDepartment(tx, companyId, form.department, now);
-  await reactivateEmployee(tx, companyId, known.employee_id, known.user_id, now);
-  await updateEmployee(tx, companyId, known.employee_id, { ...form, department }, now);
-  await updateAccount(tx, known.user_id, form, now);
-  await readmitAccount(tx, known.user_id, companyId, hash, now);
-  await audit(tx, caretaker, 'employee_restored', known.user_id);
-  return { kind: 'added', employeeId: known.employee_id };
+  // The account first: the membership takes its names when it begins again.
+  await updateAccount(tx, userId, form, now);
+  await reactivateEmployee(tx, companyId, employeeId, userId, now);
+  await updateEmployee(tx, companyId, employeeId, { ...form, department }, now);
+  await readmitAccount(tx, userId, companyId, hash, now);
+  await audit(tx, caretaker, 'employee_restored', userId);
+  return { kind: 'added', employeeId };
 }

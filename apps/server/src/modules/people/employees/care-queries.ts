@@ -2,6 +2,7 @@ import type { RecordValues } from '@checkpoint/contract/person-fields';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { isAddressFree } from '#modules/access/port.ts';
 import { assignments, type RecordColumn, recordParameters, selectedColumns } from './record-queries.ts';
 
 const administersStatement = statement(
@@ -14,7 +15,14 @@ const administersStatement = statement(
 export const administers = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
   (await tx.run(administersStatement, [sid, companyId])).length === 1;
 
-type CaredColumns = Pick<Rows['users'], 'auth_type' | 'email' | 'first_name' | 'last_name'> &
+const ownsStatement = statement('owns_company', 'select from companies where id = $1 and admin_user_id = $2');
+
+/** Whether the company is this account's. */
+export const owns = async (tx: Transaction, companyId: string, userId: string): Promise<boolean> =>
+  (await tx.run(ownsStatement, [companyId, userId])).length === 1;
+
+type CaredColumns = Pick<Rows['users'], 'auth_type'> &
+  Pick<Rows['memberships'], 'email' | 'first_name' | 'last_name' | 'ended_at'> &
   Pick<Rows['employees'], 'id' | 'user_id' | 'is_active' | 'version' | RecordColumn>;
 
 /** A person as far as administering them is concerned. */
@@ -28,7 +36,7 @@ export interface CaredRow extends CaredColumns {
 const lockStatement = statement(
   'lock_employee_for_care',
   `select e.id, e.user_id, e.is_active, e.version, ${selectedColumns},
-     u.email, u.first_name, u.last_name, u.auth_type, u.company_id as company_in_force, m.role,
+     m.email, m.first_name, m.last_name, u.auth_type, u.company_id as company_in_force, m.role, m.ended_at,
      c.admin_user_id = e.user_id as is_owner,
      exists (select from memberships o where o.user_id = e.user_id and o.company_id <> e.company_id
        and o.ended_at is null) as works_elsewhere
@@ -45,7 +53,8 @@ export const lockEmployee = async (db: Queries, companyId: string, id: string) =
 
 const findByEmailStatement = statement(
   'find_employee_by_account_email',
-  `select u.id as user_id, u.company_id, u.auth_type, u.first_name, u.last_name, e.id as employee_id, m.ended_at
+  `select u.id as user_id, u.company_id, m.first_name, m.last_name, m.ended_at, e.id as employee_id, e.staff_number,
+     ${isAddressFree} as is_free
    from users u
    left join memberships m on m.company_id = $1 and m.user_id = u.id
    left join employees e on e.company_id = $1 and e.user_id = u.id
@@ -57,9 +66,31 @@ export interface KnownAccountRow {
   user_id: string;
   /** The company in force. */
   company_id: string | null;
-  auth_type: string;
-  employee_id: string | null;
+  /** What it is called in this company, if it was ever in it. */
+  first_name: string | null;
+  last_name: string | null;
   ended_at: Date | null;
+  employee_id: string | null;
+  staff_number: string | null;
+  /** Nobody is kept from using its address. */
+  is_free: boolean;
+}
+
+/** Somebody who was removed from the company and belongs to none now. */
+export interface FormerRow {
+  readonly userId: string;
+  readonly employeeId: string;
+  readonly name: string;
+  readonly staffNumber: string | null;
+  readonly endedAt: Date;
+}
+
+/** The person of this company whose account it was, if they were removed and belong nowhere now. */
+export function formerOf(known: KnownAccountRow | undefined): FormerRow | undefined {
+  if (known === undefined || known.company_id !== null) return undefined;
+  const { user_id: userId, employee_id: employeeId, ended_at: endedAt, staff_number: staffNumber } = known;
+  if (employeeId === null || endedAt === null) return undefined;
+  return { userId, employeeId, endedAt, staffNumber, name: `${known.first_name} ${known.last_name}` };
 }
 
 export const lockAccountByEmail = async (db: Queries, companyId: string, email: string) =>
@@ -156,14 +187,50 @@ const setDepartmentStatement = statement(
 export const setDepartment = (db: Queries, companyId: string, id: string, department: string, now: Date) =>
   db.run(setDepartmentStatement, [companyId, id, department, now]);
 
-// As adding somebody decides: an account can be taken in again only by the company that removed it.
+// As adding somebody decides: the address stays with an account that keeps it from others.
 const takenEmailsStatement = statement(
   'taken_emails',
   `select u.email, m.user_id is null as is_foreign from users u
    left join memberships m on m.company_id = $1 and m.user_id = u.id
    left join employees e on e.company_id = $1 and e.user_id = u.id
-   where u.email = any ($2::text[]) and not (m.ended_at is not null and u.company_id is null and e.id is not null)`,
+   where u.email = any ($2::text[]) and not ${isAddressFree}
+     and not (m.ended_at is not null and u.company_id is null and e.id is not null)`,
 );
+
+const formerByEmailStatement = statement(
+  'former_people_by_email',
+  `select u.email, m.first_name || ' ' || m.last_name as name, e.staff_number, m.ended_at
+   from users u
+   join memberships m on m.company_id = $1 and m.user_id = u.id and m.ended_at is not null
+   join employees e on e.company_id = $1 and e.user_id = u.id
+   where u.email = any ($2::text[]) and u.company_id is null`,
+);
+
+export interface FormerByEmailRow {
+  email: string;
+  name: string;
+  staff_number: string | null;
+  ended_at: Date;
+}
+
+/** Whose these addresses were among people who were removed and belong nowhere now: each is asked about. */
+export const formerByEmail = (db: Queries, companyId: string, emails: readonly string[]) =>
+  db.run<FormerByEmailRow>(formerByEmailStatement, [companyId, emails]);
+
+const takeUpNamesStatement = statement(
+  'take_up_names_of_membership',
+  `update users u set first_name = m.first_name, last_name = m.last_name, email = coalesce($4, m.email), updated_at = $3
+   from memberships m where m.company_id = $1 and m.user_id = $2 and u.id = $2`,
+);
+
+/** Gives an account the name and e-mail back that it had in a company, or another e-mail; fails where that is taken. */
+export const takeUpNames = (
+  db: Queries,
+  companyId: string,
+  userId: string,
+  now: Date,
+  email: string | null,
+) => db.run(takeUpNamesStatement, [companyId, userId, now, email]);
 
 export interface TakenEmailRow {
   email: string;

@@ -14,6 +14,7 @@ import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { companyById } from '../companies/known-company.ts';
 import { type AddDependencies, addEmployee } from './add-employee.ts';
+import type { FormerRow } from './care-queries.ts';
 import { editEmployee } from './edit-employee.ts';
 import { invitationMail, invitationOf } from './invitation.ts';
 import { presentEmployee } from './present.ts';
@@ -38,6 +39,13 @@ const staffNumberInUse = refuse('staff_number_in_use', {
   ],
 });
 
+/** Asks whether somebody is the person who had the address before. */
+const refuseFormer = ({ name, staffNumber, endedAt }: FormerRow) =>
+  refuse('was_removed', {
+    values: { name },
+    details: { former: { name, staffNumber, removedAt: endedAt.toISOString() } },
+  });
+
 /** What administrators do to employees: add, edit, remove, reset a password. */
 export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencies): void {
   const { db, clock, feed, mailer, signInUrl } = dependencies;
@@ -58,6 +66,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     if (outcome.kind === 'email_in_use') return refuse('email_in_use', { issues: [] });
     if (outcome.kind === 'staff_number_in_use') return staffNumberInUse;
     if (outcome.kind === 'unauthenticated') return refuse('unauthenticated');
+    if (outcome.kind === 'was_removed') return refuseFormer(outcome.former);
     if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
     feed.changed(grant.companyId, outcome.employeeId);
     const { language } = body;

@@ -52,6 +52,8 @@ function asOne(removed: RemoveOutcome): One {
     case 'is_yourself':
     case 'is_owner':
       return { outcome: removed };
+    case 'only_owner':
+      return { outcome: 'protected_account' };
   }
 }
 

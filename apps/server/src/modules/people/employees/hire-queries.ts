@@ -28,11 +28,19 @@ const countTowardsLimitStatement = statement(
   'count_towards_limit',
   `select count(*)::int as count from employees e
    join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
-   where e.company_id = $1 and e.is_active and m.role not in ('company_admin', 'super_admin')`,
+   left join presence p on p.company_id = e.company_id and p.employee_id = e.id
+   where e.company_id = $1 and e.id is distinct from $3 and m.role not in ('company_admin', 'super_admin')
+     and (e.is_active or p.checked_in_at > $2::timestamptz - interval '1 day')`,
 );
 
-export async function countTowardsLimit(db: Queries, companyId: string): Promise<number> {
-  const [row] = await db.run<{ count: number }>(countTowardsLimitStatement, [companyId]);
+/** Everybody who works here, and who was removed within a day of their last check-in (E-38). */
+export async function countTowardsLimit(
+  db: Queries,
+  companyId: string,
+  now: Date,
+  except: string | null = null,
+): Promise<number> {
+  const [row] = await db.run<{ count: number }>(countTowardsLimitStatement, [companyId, now, except]);
   return row?.count ?? 0;
 }
 

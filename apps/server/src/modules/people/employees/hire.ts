@@ -29,7 +29,7 @@ export const createHire =
   async (tx, person, now) => {
     const { companyId } = person;
     const limit = (await lockCompany(tx, companyId)) ?? defaultLimit;
-    if (limit !== 0 && (await countTowardsLimit(tx, companyId)) >= limit)
+    if (limit !== 0 && (await countTowardsLimit(tx, companyId, now)) >= limit)
       return { kind: 'plan_limit', limit };
     return { kind: 'hired', employeeId: await employ(tx, person, now) };
   };

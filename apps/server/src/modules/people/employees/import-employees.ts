@@ -1,5 +1,5 @@
 import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
-import type { ImportResult } from '@checkpoint/contract/calls/people';
+import type { ImportOutcome, ImportResult } from '@checkpoint/contract/calls/people';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import {
   createInvitedAccount,
@@ -10,6 +10,8 @@ import {
 import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
 import {
+  type FormerRow,
+  formerOf,
   lockAccountByEmail,
   reactivateEmployee,
   touchPresence,
@@ -51,7 +53,7 @@ export function importEmployees(
     if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
     const results: ImportResult[] = [];
     const employeeIds: string[] = [];
-    let { left } = await lockRoom(tx, companyId, defaultLimit);
+    let { left } = await lockRoom(tx, companyId, defaultLimit, caretaker.now);
     const seen = new Set<string>();
     for (const row of rows) {
       // The second row of one person would take the link of the first for one that was lost.
@@ -87,27 +89,29 @@ async function importOne(
 ): Promise<Outcome> {
   const { companyId } = caretaker.actor.membership;
   const { now } = caretaker;
-  const refused = (outcome: 'email_in_use' | 'staff_number_in_use' | 'plan_limit') => ({
+  const refused = (outcome: Exclude<ImportOutcome, 'added'>) => ({
     result: { email: row.email, outcome },
   });
   const known = await lockAccountByEmail(tx, companyId, row.email);
-  const comesBack = known !== undefined && known.ended_at !== null && known.company_id === null;
-  if (known !== undefined && !(comesBack && known.employee_id !== null)) {
+  const former = formerOf(known);
+  const returning = row.samePerson ? former : undefined;
+  if (known !== undefined && returning === undefined && !known.is_free) {
     const again = batch && (await addedBefore(tx, caretaker, known.user_id, batch));
     return again ? { result: { email: row.email, ...again } } : refused('email_in_use');
   }
+  if (former !== undefined && row.samePerson === undefined) return refused('was_removed');
   if (!hasRoom) return refused('plan_limit');
-  if (await isStaffNumberTaken(tx, companyId, row.employeeId, known?.employee_id ?? null))
+  if (await isStaffNumberTaken(tx, companyId, row.employeeId, returning?.employeeId ?? null))
     return refused('staff_number_in_use');
   const person =
-    known?.employee_id == null
+    returning === undefined
       ? await newcomer(tx, caretaker, row)
-      : await comeBack(tx, caretaker, row, known.user_id, known.employee_id);
+      : await comeBack(tx, caretaker, row, returning);
   if (person === null) return refused('email_in_use');
   const { userId, employeeId } = person;
   await enterCompany(tx, userId, companyId, now);
   const activationToken = await issueActivation(tx, companyId, userId, now, batch);
-  await audit(tx, caretaker, known === undefined ? 'employee_added' : 'employee_restored', userId, {
+  await audit(tx, caretaker, returning === undefined ? 'employee_added' : 'employee_restored', userId, {
     imported: true,
   });
   return { result: { email: row.email, outcome: 'added', activationToken }, employeeId };
@@ -138,14 +142,14 @@ async function comeBack(
   tx: Transaction,
   { actor, now }: Caretaker,
   row: NewEmployeeForm,
-  userId: string,
-  employeeId: string,
+  { userId, employeeId }: FormerRow,
 ) {
   const { companyId } = actor.membership;
   const department = await ensureDepartment(tx, companyId, row.department, now);
+  // The account first: the membership takes its names when it begins again.
+  await updateAccount(tx, userId, row, now);
   await reactivateEmployee(tx, companyId, employeeId, userId, now);
   await updateEmployee(tx, companyId, employeeId, { ...row, department }, now);
-  await updateAccount(tx, userId, row, now);
   await touchPresence(tx, companyId, employeeId, now);
   return { userId, employeeId };
 }

@@ -40,15 +40,17 @@ export function peopleRoutesOf(app: FastifyInstance, dependencies: PeopleDepende
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
 
-  endpoint(app, peopleRoutes.restoreEmployee, async (grant, { params, request }) => {
+  endpoint(app, peopleRoutes.restoreEmployee, async (grant, { params, body, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await restoreEmployee(dependencies, caretaker(grant, request), params.id);
+    const by = caretaker(grant, request);
+    const outcome = await restoreEmployee(dependencies, by, params.id, body?.email ?? null);
     if (outcome.kind === 'unknown') return refuse('not_found');
     if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
     if (outcome.kind !== 'restored') return refuse(outcome.kind);
     feed.changed(grant.companyId, params.id);
     const row = await findEmployee(db, grant.companyId, params.id);
-    return row === undefined ? refuse('not_found') : answer(200, presentEmployee(row));
+    if (row === undefined) return refuse('not_found');
+    return answer(200, { ...presentEmployee(row), activationToken: outcome.activationToken });
   });
 
   endpoint(app, peopleRoutes.changeEmployees, async (grant, { body, request }) => {
@@ -76,7 +78,7 @@ const isTable =
 /** Files are read nowhere else: for this call alone the server takes more than JSON. */
 function previewRoutesOf(
   app: FastifyInstance,
-  { db, throttle, defaultLimit, peopleFileProgram }: PeopleDependencies,
+  { db, clock, throttle, defaultLimit, peopleFileProgram }: PeopleDependencies,
 ): void {
   const turns = createReadingTurns();
   app.register(async (files) => {
@@ -99,7 +101,9 @@ function previewRoutesOf(
       if (preview.kind === 'throttled') return refuse('too_many_attempts', preview);
       if (preview.kind === 'no_such_columns') return refuse('no_such_columns', lacking(preview));
       if (preview.kind !== 'read') return refuse(preview.kind, { values: { limit: mostRows } });
-      const { left, limit } = await db.transaction((tx) => lockRoom(tx, companyId, defaultLimit));
+      const { left, limit } = await db.transaction((tx) =>
+        lockRoom(tx, companyId, defaultLimit, clock.now()),
+      );
       const { rows, columns, encoding } = preview;
       return answer(200, {
         ...{ rows: [...rows], columns: [...columns], encoding },

@@ -15,7 +15,7 @@ const signIn = (app: TestApp, email: string, given: string) =>
   app.client().post('/api/auth/checkpoint/login', { email, password: given });
 
 describe('restoring somebody who was removed', () => {
-  it('brings back their history and their password', async () => {
+  it('brings back their history, under a password that they choose by a link', async () => {
     const { app, admin, companyId, trail } = await company();
     const person = await hireEmployee(app, companyId, { department: 'Lab' });
     await person.client.post('/api/checkins', { type: 'check_in', locationStatus: 'in_office' });
@@ -26,7 +26,12 @@ describe('restoring somebody who was removed', () => {
     const reply = await admin.post(`/api/employees/${person.employeeId}/restore`);
     expect(reply).toMatchObject({ status: 200, body: { isActive: true, department: 'Lab' } });
     expect((await admin.get('/api/employees?state=inactive')).body).toEqual([]);
-    expect((await signIn(app, person.email, password)).status).toBe(200);
+    expect((await signIn(app, person.email, password)).status).toBe(401);
+    const { activationToken: token } = reply.body;
+    expect((await app.client().post('/api/auth/activate', { token, password: 'my own words' })).status).toBe(
+      200,
+    );
+    expect((await signIn(app, person.email, 'my own words')).status).toBe(200);
     expect((await admin.get('/api/checkins/history')).body).toHaveLength(1);
     expect((await trail()).map(({ action }) => action)).toContain('employee_restored');
   });
@@ -95,10 +100,15 @@ describe('importing people', () => {
     const removed = await hireEmployee(app, companyId);
     await admin.send('DELETE', `/api/employees/${removed.employeeId}`);
     const rows = [works.email, removed.email, 'new@example.com', 'late@example.com'].map(row);
-    const { body } = await admin.post('/api/employees/import', { rows });
-    expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-      ...['email_in_use', 'added', 'added', 'plan_limit'],
-    ]);
+    const outcomes = async (samePerson?: boolean) => {
+      const sent = rows.map((one) => (one.email === removed.email ? { ...one, samePerson } : one));
+      const { body } = await admin.post('/api/employees/import', { rows: sent.slice(0, 2) });
+      return body.results.map(({ outcome }: { outcome: string }) => outcome);
+    };
+    expect(await outcomes()).toEqual(['email_in_use', 'was_removed']);
+    expect(await outcomes(true)).toEqual(['email_in_use', 'added']);
+    const { body } = await admin.post('/api/employees/import', { rows: rows.slice(2) });
+    expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['added', 'plan_limit']);
     expect((await signIn(app, removed.email, password)).status).toBe(401);
     const { rows: accounts } = await app.pool.query(`select from users where email = 'late@example.com'`);
     expect(accounts).toEqual([]);

@@ -7,7 +7,7 @@ import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 import { type RecordColumn, searchedColumns, selectedColumns } from './record-queries.ts';
 import { checkInTap, currentTap, lacksCheckInTap, type ShownTap, withCheckIns } from './shown-tap-queries.ts';
 
-type PersonColumns = Pick<Rows['users'], 'email' | 'first_name' | 'last_name'> &
+type PersonColumns = Pick<Rows['memberships'], 'email' | 'first_name' | 'last_name'> &
   Pick<Rows['employees'], 'id' | 'user_id' | 'is_active' | 'created_at' | RecordColumn>;
 
 export interface EmployeeRow extends PersonColumns {
@@ -29,13 +29,12 @@ export interface PresenceRow extends EmployeeRow, StateColumns {
   lacks_check_in_tap: boolean;
 }
 
-const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, ${selectedColumns},
+const employeeColumns = `e.id, e.user_id, m.first_name, m.last_name, m.email, ${selectedColumns},
   e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
 export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
   p.chain_length as version, (${currentTap}) as current_tap, (${checkInTap}) as check_in_tap,
   ${lacksCheckInTap} as lacks_check_in_tap`;
 const employees = `from employees e
-  join users u on u.id = e.user_id
   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
   join companies c on c.id = e.company_id`;
 export const employeesWithPresence = `${employees}
@@ -78,9 +77,9 @@ const listStatement = scopedStatement(
   (within) => `select ${presenceColumns} ${employeesWithPresence}
    where e.company_id = $1 and e.is_active = $8
      and ($2::text is null or ${named}) and ${inDepartment}${within('e', 'id')}
-     and ($4::uuid is null or (${folded('u.last_name')}, ${folded('u.first_name')}, e.id)
+     and ($4::uuid is null or (${folded('m.last_name')}, ${folded('m.first_name')}, e.id)
        > (${folded('$5::text')}, ${folded('$6::text')}, $4))
-   order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id
+   order by ${folded('m.last_name')}, ${folded('m.first_name')}, e.id
    limit $7`,
 );
 

@@ -22,7 +22,7 @@ export const assignments = (first: number) =>
 /** What a query selects from `employees e`. */
 export const selectedColumns = columns.map((column) => `e.${column}`).join(', ');
 
-/** What a search for people looks at, of `employees e` and `users u`. */
+/** What a search for people looks at, of `employees e` and `memberships m`. */
 export const searchedColumns = `concat_ws(' ', ${searchedNames
-  .map((name) => `${Object.hasOwn(recordFields, name) ? 'e' : 'u'}.${personFields[name].column}`)
+  .map((name) => `${Object.hasOwn(recordFields, name) ? 'e' : 'm'}.${personFields[name].column}`)
   .join(', ')})`;

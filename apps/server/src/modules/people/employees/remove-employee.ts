@@ -1,8 +1,9 @@
 import type { Database } from '#kernel/database/database.ts';
 import { withdrawLinks } from '#modules/access/port.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { isAdministrator } from '../administrators/is-administrator.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
-import { deactivateEmployee, lockEmployee } from './care-queries.ts';
+import { deactivateEmployee, lockEmployee, owns } from './care-queries.ts';
 
 export type RemoveOutcome =
   | 'removed'
@@ -10,9 +11,13 @@ export type RemoveOutcome =
   | 'unknown'
   | 'unauthenticated'
   | 'is_yourself'
-  | 'is_owner';
+  | 'is_owner'
+  | 'only_owner';
 
-/** Takes somebody out of the company. Every record, name and department stays in history and files. */
+/**
+ * Takes somebody out of the company. Every record, name and department stays in history and files. Only the owner removes an
+ * administrator: others could bring them back as an employee, set their password and act as them (E-39).
+ */
 export function removeEmployee(db: Database, caretaker: Caretaker, id: string): Promise<RemoveOutcome> {
   const { companyId } = caretaker.actor.membership;
   return db.transaction(async (tx) => {
@@ -23,6 +28,8 @@ export function removeEmployee(db: Database, caretaker: Caretaker, id: string): 
     if (!row.is_active) return 'was_removed';
     if (row.is_owner) return row.user_id === caretaker.actor.userId ? 'is_yourself' : 'is_owner';
     if (row.user_id === caretaker.actor.userId) return 'is_yourself';
+    if (isAdministrator(row.role) && !(await owns(tx, companyId, caretaker.actor.userId)))
+      return 'only_owner';
     await deactivateEmployee(tx, companyId, id, row.user_id, caretaker.now);
     // Links by which the account's password could still be set stop working.
     await withdrawLinks(tx, row.user_id);

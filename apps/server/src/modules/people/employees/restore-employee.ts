@@ -1,11 +1,15 @@
 import type { Database } from '#kernel/database/database.ts';
-import { enterCompany } from '#modules/access/port.ts';
+import { violates } from '#kernel/database/faults.ts';
+import { enterCompany, issueActivation, releaseAddress } from '#modules/access/port.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
-import { lockEmployee, reactivateEmployee, touchPresence } from './care-queries.ts';
+import { lockEmployee, reactivateEmployee, takeUpNames, touchPresence } from './care-queries.ts';
 import { lockRoom } from './room.ts';
 
 export type RestoreOutcome =
-  | { readonly kind: 'restored' }
+  /** With the secret of the link by which they choose a password. */
+  | { readonly kind: 'restored'; readonly activationToken: string }
+  /** Somebody else has their address now. */
+  | { readonly kind: 'email_in_use' }
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'already_active' }
@@ -17,26 +21,51 @@ export interface RestoreDependencies {
   readonly defaultLimit: number;
 }
 
-/** Brings back somebody who was removed: their history was never gone, and their password is what it was. */
-export function restoreEmployee(
+/**
+ * Brings back somebody who was removed, under the name and e-mail that they had here, or under another e-mail. Their history
+ * was never gone. They choose a new password by a link: another company may have set the one they had (E-35).
+ */
+export async function restoreEmployee(
+  dependencies: RestoreDependencies,
+  caretaker: Caretaker,
+  id: string,
+  email: string | null,
+): Promise<RestoreOutcome> {
+  try {
+    return await restore(dependencies, caretaker, id, email);
+  } catch (error) {
+    if (violates(error, 'users_email_key')) return { kind: 'email_in_use' };
+    throw error;
+  }
+}
+
+function restore(
   { db, defaultLimit }: RestoreDependencies,
   caretaker: Caretaker,
   id: string,
+  email: string | null,
 ): Promise<RestoreOutcome> {
   const { companyId } = caretaker.actor.membership;
   const { now } = caretaker;
   return db.transaction(async (tx) => {
     if (!(await stillMayCare(tx, caretaker))) return { kind: 'unauthenticated' };
-    const { left, limit } = await lockRoom(tx, companyId, defaultLimit);
+    const { left, limit } = await lockRoom(tx, companyId, defaultLimit, now, id);
     const row = await lockEmployee(tx, companyId, id);
     if (row === undefined) return { kind: 'unknown' };
     if (row.is_active) return { kind: 'already_active' };
     if (row.company_in_force !== null || row.works_elsewhere) return { kind: 'works_elsewhere' };
     if (left === 0) return { kind: 'plan_limit', limit };
+    await releaseAddress(tx, email ?? row.email, now, row.user_id);
+    await takeUpNames(tx, companyId, row.user_id, now, email);
     await reactivateEmployee(tx, companyId, id, row.user_id, now);
     await enterCompany(tx, row.user_id, companyId, now);
+    const activationToken = await issueActivation(tx, companyId, row.user_id, now);
     await touchPresence(tx, companyId, id, now);
-    await audit(tx, caretaker, 'employee_restored', row.user_id);
-    return { kind: 'restored' };
+    await audit(tx, caretaker, 'employee_restored', row.user_id, emailChange(row.email, email));
+    return { kind: 'restored', activationToken };
   });
 }
+
+/** What the trail says of another address, before and after. */
+const emailChange = (before: string, after: string | null) =>
+  after === null || after === before ? {} : { email: [before, after] };

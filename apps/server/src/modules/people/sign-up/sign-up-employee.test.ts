@@ -64,6 +64,7 @@ describe('joining with a company code', () => {
   it('takes a known account with its right password that belongs nowhere', async () => {
     const { app, code, companyId } = await company();
     const known = await signUpAdministrator(app);
+    await app.pool.query('update users set proved_at = now() where id = $1', [known.userId]);
     const body = { ...joiner, email: known.email, companyCode: code };
     expect((await app.client().post('/api/auth/checkpoint/signup', body)).status).toBe(409);
     const joined = await app

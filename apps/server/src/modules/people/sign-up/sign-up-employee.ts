@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from '#kernel/passwords.ts';
 import type { Attempt } from '#kernel/throttle/throttle.ts';
 import {
   type AccountRow,
+  canBeReleased,
   enterCompany,
   findAccount,
   hasSecondFactor,
@@ -61,7 +62,8 @@ class Refused extends Error {
 
 /**
  * Joins a company with its code (A-15), with a new account or a known one. A known account needs its right password,
- * must have no open company, and must never have been removed from this one.
+ * must have no open company, and must never have been removed from this one. With another password, an address that its
+ * account does not keep from others goes to a new account (E-37).
  */
 export async function signUpEmployee(
   dependencies: SignUpDependencies,
@@ -114,6 +116,8 @@ async function joinWithKnownAccount(
       ...{ subjectUserId: known.id, origin },
     });
   }
+  if (!matches && (await canBeReleased(dependencies.db, registration.email)))
+    return joinWithNewAccount(dependencies, joining);
   const isOpen = matches && (await opensByPassword(dependencies, known, now));
   if (!isOpen) return { kind: 'account_exists' };
   return joinWith(dependencies, joining, async (tx) =>

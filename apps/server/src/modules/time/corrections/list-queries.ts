@@ -41,11 +41,11 @@ const lastMove = `select m.timestamp from corrections m
 
 // The newest requests first, each with all of its rows in the order of their chain.
 const listText = (requests: string) => `
-  select c.id, c.asked_id, c.request_id, c.employee_id, eu.first_name as employee_first_name, eu.last_name as employee_last_name,
+  select c.id, c.asked_id, c.request_id, c.employee_id, em.first_name as employee_first_name, em.last_name as employee_last_name,
     c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
     coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(p.type, a.type, ah.type) as about_type,
     coalesce(moved.timestamp, p.timestamp, a.timestamp, ah.timestamp) as about_timestamp, c.reason, c.created_at,
-    c.actor_user_id, au.first_name as actor_first_name, au.last_name as actor_last_name
+    c.actor_user_id, am.first_name as actor_first_name, am.last_name as actor_last_name
   from (${requests}) wanted
   join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
   left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
@@ -54,8 +54,8 @@ const listText = (requests: string) => `
   left join held_punches ah on ah.company_id = a.company_id and ah.id = a.held_punch_id
   left join lateral (${lastMove}) moved on true
   join employees e on e.company_id = c.company_id and e.id = c.employee_id
-  join users eu on eu.id = e.user_id
-  join users au on au.id = c.actor_user_id
+  join memberships em on em.company_id = e.company_id and em.user_id = e.user_id
+  join memberships am on am.company_id = c.company_id and am.user_id = c.actor_user_id
   order by wanted.latest desc, c.request_id, c.chain_position`;
 
 const listRequestsStatement = scopedStatement('list_correction_requests', 4, (within) =>
@@ -108,11 +108,11 @@ export interface HeldListRow extends PersonRow, EvidenceColumns {
 
 const listHeldStatement = statement(
   'list_held_punches',
-  `select h.id, h.employee_id, u.first_name, u.last_name, h.type, h.timestamp, h.reason, h.synced_at, h.clock_suspect,
+  `select h.id, h.employee_id, m.first_name, m.last_name, h.type, h.timestamp, h.reason, h.synced_at, h.clock_suspect,
      h.time_zone, h.occurred_at, h.clock_evidence
    from held_punches h
    join employees e on e.company_id = h.company_id and e.id = h.employee_id
-   join users u on u.id = e.user_id
+   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    where h.company_id = $1
      and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
    order by h.timestamp limit $2`,
@@ -169,11 +169,11 @@ const listMissingStatement = statement(
      select company_id, employee_id, open_period_id from presence
      where company_id = $1 and open_period_id is not null and checked_in_at < $2
    )
-   select ${periodColumns}, true as check_out_missing, w.employee_id, u.first_name, u.last_name,
+   select ${periodColumns}, true as check_out_missing, w.employee_id, m.first_name, m.last_name,
      coalesce(p.longest_shift_hours, c.longest_shift_hours) as longest_shift_hours
    from missing join work_periods w using (company_id, employee_id, id)
    join employees e on e.company_id = w.company_id and e.id = w.employee_id
-   join users u on u.id = e.user_id
+   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    left join check_ins p on p.company_id = w.company_id and p.id = w.end_punch_id
    left join corrections c on c.company_id = w.company_id and c.id = w.end_correction_id
    order by w.started_at limit $3`,
@@ -210,7 +210,7 @@ export const listPeriodsBetween = (
 
 const findPersonStatement = statement(
   'find_person_of_timeline',
-  `select e.id as employee_id, u.first_name, u.last_name from employees e join users u on u.id = e.user_id
+  `select e.id as employee_id, m.first_name, m.last_name from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    where e.company_id = $1 and e.id = $2`,
 );
 

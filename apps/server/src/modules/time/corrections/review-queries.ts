@@ -44,13 +44,13 @@ const flagged = `from check_ins c
 
 const listFlaggedStatement = statement(
   'list_flagged_check_ins',
-  `select c.id, c.employee_id, u.first_name, u.last_name, c.type, c.timestamp, c.is_offline, c.synced_at,
+  `select c.id, c.employee_id, m.first_name, m.last_name, c.type, c.timestamp, c.is_offline, c.synced_at,
      c.clock_suspect, c.time_zone, c.created_at, c.occurred_at, c.clock_evidence,
      c.coordinates is not null or exists (
        select from late_positions l where l.company_id = c.company_id and l.punch_id = c.id) as has_position
    from (select c.* ${flagged} order by c.timestamp limit $2) c
    join employees e on e.company_id = c.company_id and e.id = c.employee_id
-   join users u on u.id = e.user_id
+   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    order by c.timestamp`,
 );
 

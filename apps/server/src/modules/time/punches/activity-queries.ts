@@ -22,9 +22,9 @@ export interface ActivityFilter {
 
 const findPeopleStatement = statement(
   'find_people_of_activity',
-  `select e.id from employees e join users u on u.id = e.user_id
+  `select e.id from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    where e.company_id = $1
-     and strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.staff_number, e.department)")}, $2) > 0`,
+     and strpos(${searchable("concat_ws(' ', m.first_name, m.last_name, m.email, e.staff_number, e.department)")}, $2) > 0`,
 );
 
 /** Everybody, removed people included, whose name, e-mail, staff number or department contains the `searchText`. */

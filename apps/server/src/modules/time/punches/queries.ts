@@ -59,12 +59,12 @@ const headColumns = `p.sequence, p.last_type, p.last_timestamp, p.chain_length, 
 
 const findHeadsStatement = statement(
   'find_punch_heads',
-  `select wanted.place::int as place, ${headColumns}, u.id as user_id, u.first_name, u.last_name
+  `select wanted.place::int as place, ${headColumns}, m.user_id, m.first_name, m.last_name
    from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (company_id, employee_id, place)
    join presence p on p.company_id = wanted.company_id and p.employee_id = wanted.employee_id
    join employees e on e.company_id = p.company_id and e.id = p.employee_id
    join companies c on c.id = p.company_id
-   join users u on u.id = e.user_id`,
+   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id`,
 );
 
 const findHeads = batched(async (db, wanted: readonly HeadWanted[]) => {

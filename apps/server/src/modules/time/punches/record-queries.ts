@@ -31,13 +31,13 @@ const checkInColumns = `c.id, c.employee_id, c.sequence, c.type, c.timestamp, co
   coalesce((select l.location_status from location_status_changes l
     where l.company_id = c.company_id and l.employee_id = c.employee_id and l.sequence = c.sequence
     order by l.chain_position desc limit 1), c.location_status) as location_status,
-  coalesce(c.coordinates, late.coordinates) as coordinates, c.is_offline, c.synced_at, c.time_zone, c.department, u.id as user_id, u.first_name, u.last_name`;
+  coalesce(c.coordinates, late.coordinates) as coordinates, c.is_offline, c.synced_at, c.time_zone, c.department, m.user_id, m.first_name, m.last_name`;
 // The facts behind a punch's marks, in addition to its time.
 export const markedColumns = `${checkInColumns}, c.clock_suspect, exists (select from corrections k
     where k.company_id = c.company_id and k.punch_id = c.id and k.step = 'accepted' and k.kind <> 'confirm') as corrected`;
 /** The people and late positions of the rows `c`. */
 export const peopleOfCheckIns = `join employees e on e.company_id = c.company_id and e.id = c.employee_id
-  join users u on u.id = e.user_id
+  join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
   left join late_positions late on late.company_id = c.company_id and late.punch_id = c.id`;
 export const checkInsWithPeople = `from check_ins c ${peopleOfCheckIns}`;
 
@@ -101,11 +101,11 @@ const findCurrentStatement = statement(
      case when ${tap.isThere} then coalesce(now_punch.department, now_held.department) else now_change.department end
        as department,
      now_punch.sequence, case when now_punch.id is null then ${tap.correctionId} end as correction_id,
-     u.id as user_id, u.first_name, u.last_name
+     m.user_id, m.first_name, m.last_name
    from presence p
    cross join lateral (${currentSide}) s
    join employees e on e.company_id = s.company_id and e.id = s.employee_id
-   join users u on u.id = e.user_id
+   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    ${nowTapped}
    where p.company_id = $1 and p.employee_id = $2`,
 );

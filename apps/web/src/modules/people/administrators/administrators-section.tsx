@@ -64,7 +64,7 @@ interface AdministratorItemProps {
 function AdministratorItem({ administrator, all, onAsk }: AdministratorItemProps) {
   const t = useText();
   const { user } = useCurrentUser();
-  const { userId, firstName, lastName, email, role, isOwner } = administrator;
+  const { firstName, lastName, email, role, isOwner } = administrator;
   const name = `${firstName} ${lastName}`;
   const iOwn = all.some((one) => one.isOwner && one.userId === user?.id);
   return (
@@ -88,7 +88,7 @@ function AdministratorItem({ administrator, all, onAsk }: AdministratorItemProps
               {t('administrators.transferAction')}
             </Button>
           )}
-          {role === 'company_admin' && userId !== user?.id && (
+          {iOwn && role === 'company_admin' && (
             <Button
               variant="secondary"
               aria-label={`${t('administrators.demoteAction')}: ${name}`}

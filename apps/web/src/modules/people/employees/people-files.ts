@@ -33,7 +33,7 @@ export interface ActivationLink {
 }
 
 /** The secret stands behind `#`: browsers send it to nobody. */
-const linkOf = (token: string): string => `${window.location.origin}/activate#${token}`;
+export const linkOf = (token: string): string => `${window.location.origin}/activate#${token}`;
 
 export const saveLinks = (links: readonly ActivationLink[], t: Translate): void =>
   save('activation-links', [

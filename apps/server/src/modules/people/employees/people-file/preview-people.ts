@@ -1,6 +1,7 @@
 import type { FileColumn, FileEncoding, PreviewRow } from '@checkpoint/contract/calls/people';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { Queries } from '#kernel/database/database.ts';
+import { formerByEmail } from '../care-queries.ts';
 import { staffNumberKey } from '../staff-number.ts';
 import { staffNumberHolders } from '../staff-number-queries.ts';
 import type { JudgedRow } from './judge-row.ts';
@@ -32,6 +33,7 @@ export async function previewPeople(
   const taken = await takenEmails(people.rows.flatMap(({ email }) => email ?? []));
   if ('retryAfterSeconds' in taken) return { kind: 'throttled', ...taken };
   const holders = await holdersOf(db, companyId, people.rows);
+  const former = await formerOf(db, companyId, people.rows);
   const [emails, numbers] = [new Set<string>(), new Set<string>()];
   const rows = people.rows.map(({ email, ...row }) => {
     const number = staffNumberKey(row.values.employeeId ?? '');
@@ -53,7 +55,9 @@ export async function previewPeople(
         holder !== undefined && holder !== email && 'error.staff_number_in_use',
       ),
     ];
-    return faults.length === 0 ? row : { ...row, faults: [...row.faults, ...faults] };
+    const was = former.get(email ?? '');
+    const asked = was === undefined ? row : { ...row, former: was };
+    return faults.length === 0 ? asked : { ...asked, faults: [...row.faults, ...faults] };
   });
   return { ...people, rows };
 }
@@ -70,6 +74,21 @@ function fault(
   const key = taken || (seen.has(value) && twice);
   seen.add(value);
   return key ? [{ field, key }] : [];
+}
+
+/** Who had each address before they were removed from the company. */
+async function formerOf(db: Queries, companyId: string, rows: readonly JudgedRow[]) {
+  const found = await formerByEmail(
+    db,
+    companyId,
+    rows.flatMap(({ email }) => email ?? []),
+  );
+  return new Map(
+    found.map(({ email, name, staff_number: staffNumber, ended_at }) => [
+      email,
+      { name, staffNumber, removedAt: ended_at.toISOString() },
+    ]),
+  );
 }
 
 /** Whose number each is: the address by the number. */

@@ -28,16 +28,22 @@ const rowsAtOnce = 100;
 /** Few enough for a progress that moves. */
 const peopleAtOnce = 200;
 
+/** A row of a file, with the answer where it was asked whether it is the person who had the e-mail before. */
+export interface AnsweredRow extends PreviewRow {
+  readonly samePerson?: boolean | undefined;
+}
+
 /** Adds the people of a file. Each batch keeps its id, by which the server knows it when its reply was lost. */
-export const importBatches = (rows: readonly PreviewRow[]): readonly Batch<ImportResult>[] =>
+export const importBatches = (rows: readonly AnsweredRow[]): readonly Batch<ImportResult>[] =>
   divided(rows, rowsAtOnce).map((part) => {
     const body = { batch: uuid(), rows: part.map(formOf) };
     return async () => (await call(routes.importEmployees, { body })).results;
   });
 
 /** A row that lacks what is needed is not among those that are sent; the server would refuse it. */
-const formOf = ({ values }: PreviewRow) => ({
+const formOf = ({ values, samePerson }: AnsweredRow) => ({
   ...values,
+  samePerson,
   ...byName([...accountNames, ...requiredNames], (name) => values[name] ?? ''),
 });
 

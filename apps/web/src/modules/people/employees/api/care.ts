@@ -49,7 +49,9 @@ export const useResetPassword = () =>
   });
 
 export const useRestoreEmployee = () =>
-  usePeopleMutation((id: string) => call(routes.restoreEmployee, { params: { id } }));
+  usePeopleMutation(({ id, email }: { readonly id: string; readonly email?: string | undefined }) =>
+    call(routes.restoreEmployee, { params: { id }, body: { email } }),
+  );
 
 export const usePromoteEmployee = () =>
   usePeopleMutation((id: string) => call(routes.promoteEmployee, { body: { employeeId: id } }));

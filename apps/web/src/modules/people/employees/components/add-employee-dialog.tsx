@@ -1,5 +1,9 @@
-import type { InvitationDetails } from '@checkpoint/contract/calls/employees';
+import type { FormerPerson, InvitationDetails, NewEmployeeForm } from '@checkpoint/contract/calls/employees';
+import type { ErrorBody } from '@checkpoint/contract/errors';
+import { useState } from 'react';
+import { useAction } from '#kernel/forms/use-action.ts';
 import { useForm } from '#kernel/forms/use-form.ts';
+import { ApiError } from '#kernel/http/request.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +13,7 @@ import { useToast } from '#ui/toast.tsx';
 import { loadNewEmployeeForm, useAddEmployee } from '../api/care.ts';
 import { DepartmentPicker } from './department-picker.tsx';
 import { IdentityFields, WorkFields } from './person-fields.tsx';
+import { SamePersonQuestion } from './same-person-question.tsx';
 
 interface AddEmployeeDialogProps {
   onClose: () => void;
@@ -25,35 +30,77 @@ export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) 
   );
 }
 
+/** What is asked before somebody is added, and what was typed. */
+interface Question {
+  readonly form: NewEmployeeForm;
+  readonly former: FormerPerson;
+}
+
 function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
   const t = useText();
   const toast = useToast();
   const add = useAddEmployee();
+  const [question, setQuestion] = useState<Question>();
+  const send = async (form: NewEmployeeForm) => {
+    const { invitationDetails } = await add.mutateAsync(form);
+    toast({ title: t('employees.added'), variant: 'success' });
+    onAdded(invitationDetails);
+  };
+  const fail = (error: unknown) => {
+    const description = errorText(error, 'employees.addFailed');
+    toast({ title: t('employees.addFailed'), description, variant: 'danger' });
+  };
   const { errors, pending, props } = useForm({
     schema: loadNewEmployeeForm,
-    submit: async (form) => {
-      const { invitationDetails } = await add.mutateAsync(form);
-      toast({ title: t('employees.added'), variant: 'success' });
-      onAdded(invitationDetails);
-    },
-    onFailure: (error) => {
-      const description = errorText(error, 'employees.addFailed');
-      toast({ title: t('employees.addFailed'), description, variant: 'danger' });
-    },
+    submit: (form) =>
+      send(form).catch((error: unknown) => {
+        const former = formerIn(error);
+        if (former === undefined) throw error;
+        setQuestion({ form, former });
+      }),
+    onFailure: fail,
+  });
+  const { pending: isAnswering, run: answer } = useAction(async (samePerson: boolean) => {
+    if (question === undefined) return;
+    try {
+      await send({ ...question.form, samePerson });
+    } catch (error) {
+      // What is wrong may be in the form.
+      setQuestion(undefined);
+      fail(error);
+    }
   });
   return (
-    <form {...props} className="grid gap-5">
-      <IdentityFields errors={errors} />
-      <DepartmentPicker initial="" error={errors.department} />
-      <WorkFields errors={errors} />
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('employees.cancel')}
-        </Button>
-        <Button type="submit" pending={pending}>
-          {t(pending ? 'employees.adding' : 'employees.add')}
-        </Button>
-      </DialogActions>
-    </form>
+    <>
+      {question !== undefined && (
+        <SamePersonQuestion
+          former={question.former}
+          email={question.form.email}
+          pending={isAnswering}
+          onAnswer={answer}
+          onBack={() => setQuestion(undefined)}
+        />
+      )}
+      {/* What was typed stays while the question is shown. */}
+      <form {...props} hidden={question !== undefined} className={question === undefined ? 'grid gap-5' : ''}>
+        <IdentityFields errors={errors} />
+        <DepartmentPicker initial="" error={errors.department} />
+        <WorkFields errors={errors} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('employees.cancel')}
+          </Button>
+          <Button type="submit" pending={pending}>
+            {t(pending ? 'employees.adding' : 'employees.add')}
+          </Button>
+        </DialogActions>
+      </form>
+    </>
   );
 }
+
+/** The person whom a refusal asks about, if it asks whether it is the same one. */
+const formerIn = (error: unknown): FormerPerson | undefined =>
+  error instanceof ApiError && error.code === 'was_removed'
+    ? (error.body as ErrorBody & { readonly former?: FormerPerson }).former
+    : undefined;

@@ -1,36 +1,17 @@
 import type { Employee } from '@checkpoint/contract/calls/employees';
-import { useAction } from '#kernel/forms/use-action.ts';
-import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { useRestoreEmployee } from '../api/care.ts';
 import type { EmployeeMode } from './employee-modes.ts';
 
 interface AdminActionsProps {
   employee: Employee;
   onMode: (mode: EmployeeMode) => void;
-  onClose: () => void;
 }
 
 /** What an administrator can do to this person from their details. */
-export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
+export function AdminActions({ employee, onMode }: AdminActionsProps) {
   const t = useText();
-  const toast = useToast();
-  const restore = useRestoreEmployee();
-  const { id, isActive, role } = employee;
-
-  const { pending, run: bringBack } = useAction(async () => {
-    try {
-      await restore.mutateAsync(id);
-      toast({ title: t('employees.restored'), variant: 'success' });
-      onClose();
-    } catch (error) {
-      const description = errorText(error, 'employees.restoreFailed');
-      toast({ title: t('employees.restoreFailed'), description, variant: 'danger' });
-    }
-  });
-
+  const { isActive, role } = employee;
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold">{t('employees.adminActions')}</h3>
@@ -52,9 +33,7 @@ export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
             </Button>
           </>
         ) : (
-          <Button pending={pending} onClick={bringBack}>
-            {t('employees.restore')}
-          </Button>
+          <Button onClick={() => onMode('restore')}>{t('employees.restore')}</Button>
         )}
       </div>
     </section>

@@ -17,10 +17,9 @@ interface EmployeeDetailsProps {
   employee: EmployeeWithPresence;
   pathOfDay: PathOfDay;
   onMode: (mode: EmployeeMode) => void;
-  onClose: () => void;
 }
 
-export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: EmployeeDetailsProps) {
+export function EmployeeDetails({ employee, pathOfDay, onMode }: EmployeeDetailsProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   const { user, department, jobTitle, createdAt } = employee;
@@ -48,7 +47,7 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: Employ
       <p>
         <DayLink employee={employee} timeZone={timeZone} pathOfDay={pathOfDay} />
       </p>
-      <AdminActions employee={employee} onMode={onMode} onClose={onClose} />
+      <AdminActions employee={employee} onMode={onMode} />
     </div>
   );
 }

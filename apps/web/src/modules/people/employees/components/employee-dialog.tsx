@@ -10,6 +10,7 @@ import { EmployeeDetails } from './employee-details.tsx';
 import type { EmployeeMode } from './employee-modes.ts';
 import { EmployeeQuestion } from './employee-question.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { RestoreEmployee } from './restore-employee.tsx';
 
 export interface EmployeeDialogProps {
   /**
@@ -28,6 +29,7 @@ const headings: Record<EmployeeMode, { readonly title: TextKey; readonly descrip
   edit: { title: 'employees.edit' },
   'reset-password': { title: 'employees.resetPassword', description: 'employees.resetOne' },
   remove: { title: 'employees.removeTitle', description: 'employees.removeHint' },
+  restore: { title: 'employees.restoreTitle', description: 'employees.restoreHint' },
   promote: { title: 'employees.promoteTitle', description: 'employees.promoteHint' },
 };
 
@@ -55,11 +57,10 @@ export function EmployeeDialog({ employee, mode: opening, pathOfDay, onClose }: 
       title={t(title, { name })}
       {...(description === undefined ? {} : { description: t(description, { name }) })}
     >
-      {mode === 'view' && (
-        <EmployeeDetails employee={known} pathOfDay={pathOfDay} onMode={setMode} onClose={onClose} />
-      )}
+      {mode === 'view' && <EmployeeDetails employee={known} pathOfDay={pathOfDay} onMode={setMode} />}
       {mode === 'edit' && <EditEmployeeForm id={id} employee={known} onDone={back} />}
       {mode === 'reset-password' && <ResetPasswordForm id={id} onDone={back} />}
+      {mode === 'restore' && <RestoreEmployee employee={known} onClose={onClose} onCancel={back} />}
       {(mode === 'remove' || mode === 'promote') && (
         <EmployeeQuestion question={mode} id={id} name={name} onDone={onClose} onCancel={back} />
       )}

@@ -1,15 +1,16 @@
 import type { ImportPreview as Preview, PreviewRow } from '@checkpoint/contract/calls/people';
 import { personFields, personNames } from '@checkpoint/contract/person-fields';
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { faultText, useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import type { FileChoices } from '../api/bulk.ts';
+import type { AnsweredRow, FileChoices } from '../api/bulk.ts';
 import { ColumnChoice, EncodingChoice } from './file-choices.tsx';
+import { type Answers, FormerRows } from './former-rows.tsx';
 import { nameInRow } from './name-in-row.ts';
 
 /** Good rows that are drawn: enough to see whether each column was taken for what it is. */
@@ -21,7 +22,7 @@ interface ImportPreviewProps {
   preview: Preview;
   isReading: boolean;
   onChoose: (choices: FileChoices) => void;
-  onImport: (rows: readonly PreviewRow[]) => void;
+  onImport: (rows: readonly AnsweredRow[]) => void;
   onAgain: () => void;
 }
 
@@ -32,6 +33,10 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
   const { rows, unknownColumns, columns = [], encoding = null } = preview;
   const good = rows.filter(({ faults }) => faults.length === 0);
   const faulty = rows.filter(({ faults }) => faults.length > 0);
+  const asked = good.filter(({ former }) => former !== undefined);
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const isOpen = asked.some(({ row }) => !answers.has(row));
+  const answered = good.map((row) => ({ ...row, samePerson: answers.get(row.row) }));
   return (
     <div className="grid grid-cols-1 gap-5">
       <div role="status" className="grid gap-1">
@@ -53,13 +58,14 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
         </Disclosure>
       )}
       {faulty.length > 0 && <FaultyRows rows={faulty} />}
+      {asked.length > 0 && <FormerRows rows={asked} answers={answers} onAnswer={setAnswers} />}
       {good.length > 0 && <GoodRows rows={good} />}
       <DialogActions>
         <Button variant="secondary" onClick={onAgain}>
           {t('employees.otherFile')}
         </Button>
         {good.length > 0 && (
-          <Button disabled={isReading} onClick={() => onImport(good)}>
+          <Button disabled={isReading || isOpen} onClick={() => onImport(answered)}>
             {faulty.length === 0
               ? t('employees.importAll', { count: good.length })
               : t('employees.importGood', { count: good.length })}

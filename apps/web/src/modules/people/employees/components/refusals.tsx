@@ -7,6 +7,7 @@ type RefusedFor = Exclude<BulkOutcome | ImportOutcome, 'done' | 'added'>;
 
 const reasons: Record<RefusedFor, TextKey> = {
   email_in_use: 'error.email_in_use',
+  was_removed: 'employees.samePersonOpen',
   staff_number_in_use: 'error.staff_number_in_use',
   plan_limit: 'employees.noPlace',
   not_found: 'error.not_found',
