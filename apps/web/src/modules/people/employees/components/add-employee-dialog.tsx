@@ -1,5 +1,4 @@
 import type { FormerPerson, InvitationDetails, NewEmployeeForm } from '@checkpoint/contract/calls/employees';
-import type { ErrorBody } from '@checkpoint/contract/errors';
 import { useState } from 'react';
 import { useAction } from '#kernel/forms/use-action.ts';
 import { useForm } from '#kernel/forms/use-form.ts';
@@ -100,7 +99,11 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
 }
 
 /** The person whom a refusal asks about, if it asks whether it is the same one. */
-const formerIn = (error: unknown): FormerPerson | undefined =>
-  error instanceof ApiError && error.code === 'was_removed'
-    ? (error.body as ErrorBody & { readonly former?: FormerPerson }).former
-    : undefined;
+function formerIn(error: unknown): FormerPerson | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'was_removed') return undefined;
+  const { former } = Object(error.body);
+  return isFormer(former) ? former : undefined;
+}
+
+/** The server checks what it sends; the version before tells nothing of the person. */
+const isFormer = (former: unknown): former is FormerPerson => typeof Object(former).name === 'string';
