@@ -6,6 +6,7 @@ import { closingRoutes } from './calls/closing.ts';
 import { companyRoutes } from './calls/companies.ts';
 import { correctionRoutes } from './calls/corrections.ts';
 import { departmentRoutes } from './calls/departments.ts';
+import { emailRoutes } from './calls/email.ts';
 import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
 import { resetRoutes } from './calls/password-reset.ts';
@@ -23,6 +24,7 @@ export const routes = {
   ...identityRoutes,
   ...providerRoutes,
   ...twoFactorRoutes,
+  ...emailRoutes,
   ...resetRoutes,
   ...companyRoutes,
   ...closingRoutes,

@@ -27,6 +27,7 @@ export const signInWithPasskey: Address<'signInWithPasskey'> = 'POST /api/auth/p
 export const getResetWays: Address<'getResetWays'> = 'GET /api/auth/password-reset';
 export const requestResetLink: Address<'requestResetLink'> = 'POST /api/auth/password-reset/request';
 export const resetByLink: Address<'resetByLink'> = 'POST /api/auth/password-reset';
+export const confirmEmail: Address<'confirmEmail'> = 'POST /api/auth/email-confirmation';
 export const createCompany: Address<'createCompany'> = 'POST /api/companies';
 export const getCompany: Address<'getCompany'> = 'GET /api/companies/:companyId';
 export const updateCompany: Address<'updateCompany'> = 'PATCH /api/companies/:companyId';

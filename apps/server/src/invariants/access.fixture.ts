@@ -65,6 +65,7 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   readActivation: () => ({ token: 'x'.repeat(43) }),
   activate: () => ({ token: 'x'.repeat(43), password: 'open sesame' }),
   requestResetLink: () => ({ email: 'nobody@example.com' }),
+  confirmEmail: () => ({ token: 'x'.repeat(43) }),
   resetByLink: () => ({ token: 'x'.repeat(43), newPassword: 'open sesame' }),
   finishWithCode: () => ({ code: '123456' }),
   signInWithPasskey: () => ({ credential: noCredential }),

@@ -51,6 +51,10 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'activation.title',
     async () => (await import('./activation-screen.tsx')).ActivationScreen,
   ),
+  confirmEmail: withFurtherTexts(
+    'email.confirmTitle',
+    async () => (await import('./confirm-email-screen.tsx')).ConfirmEmailScreen,
+  ),
   forgotPassword: withFurtherTexts(
     'passwords.forgotTitle',
     async () => (await import('./password-screens.tsx')).ForgotPasswordScreen,

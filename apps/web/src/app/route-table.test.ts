@@ -74,6 +74,7 @@ describe('the route table', () => {
     ['/security', 'security'],
     ['/reset', 'resetPassword'],
     ['/activate', 'activation'],
+    ['/confirm-email', 'confirmEmail'],
     ['/nowhere', 'notFound'],
     ['/constructor', 'notFound'],
     ['/checkin/more', 'notFound'],

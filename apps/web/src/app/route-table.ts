@@ -14,6 +14,7 @@ export type Screen =
   | 'resetPassword'
   | 'employeeSignUp'
   | 'activation'
+  | 'confirmEmail'
   | 'privacy'
   | 'terms'
   | 'security'
@@ -46,6 +47,7 @@ const publicScreens: Screens = {
   // Public, because a link may be opened on a shared tablet. It must not lead to the page of the person signed in
   // there, where somebody could check in as them.
   '/activate': 'activation',
+  '/confirm-email': 'confirmEmail',
 };
 
 /** A new page adds its path here, to those who may open it; `navigation/links.ts` has its link. */

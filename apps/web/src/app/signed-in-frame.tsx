@@ -37,6 +37,7 @@ const withOwnHeader: readonly (Screen | undefined)[] = [
   'signInFailed',
   'resetPassword',
   'activation',
+  'confirmEmail',
 ];
 
 /**

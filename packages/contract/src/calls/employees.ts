@@ -94,6 +94,11 @@ export const employeeForm = z.object({
   ...newEmployeeForm.omit({ samePerson: true }).shape,
   /** The version that was edited; without it the edit applies to whatever is there. */
   version: z.int().optional(),
+  /** For one's own e-mail: the password, and a code where the account asks for a second step. */
+  currentPassword: z.string().optional(),
+  code: z.string().optional(),
+  /** Of mails that the change brings about. */
+  language,
 });
 export type EmployeeForm = z.infer<typeof employeeForm>;
 
@@ -129,7 +134,12 @@ export const employeeRoutes = {
     needs: 'people.write',
     params: employeeId,
     body: employeeForm,
-    responses: { 200: employee },
+    responses: {
+      200: employee.extend({
+        /** One's own e-mail changes when the link is followed that was mailed there. */
+        emailToConfirm: z.string().optional(),
+      }),
+    },
   }),
   removeEmployee: route({
     method: 'DELETE',

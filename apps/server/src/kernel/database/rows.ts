@@ -105,6 +105,12 @@ export interface Rows {
     name_key: string;
     updated_at: Date;
   };
+  email_changes: {
+    email: string;
+    expires_at: Date;
+    token_hash: string;
+    user_id: string;
+  };
   employees: {
     company_id: string;
     created_at: Date;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { signInUrl } from '#kernel/http/base-url.ts';
+import { baseUrl, signInUrl } from '#kernel/http/base-url.ts';
 import { createCompanyMailer } from '#kernel/mail/company-mailer.ts';
+import { createOwnerCheck } from '#modules/access/port.ts';
 import type { Services } from '#record/services.ts';
 import { administratorRoutesOf } from './administrators/routes.ts';
 import { companyRoutesOf } from './companies/routes.ts';
@@ -14,7 +15,7 @@ import { signUpRoutesOf } from './sign-up/routes.ts';
 
 /** Companies, their departments, and the people in them. */
 export function registerPeople(api: FastifyInstance, services: Services): void {
-  const { db, clock, hub: feed, throttle, mailer, settings, peopleFileProgram } = services;
+  const { db, clock, hub: feed, throttle, mailer, settings, secretFor, peopleFileProgram } = services;
   const { freeTierEmployees: defaultLimit, publicUrl } = settings;
   const hire = createHire(defaultLimit);
   const onUnsent = (error: unknown) => api.log.error({ err: error }, 'a mail could not be sent');
@@ -26,6 +27,8 @@ export function registerPeople(api: FastifyInstance, services: Services): void {
   careRoutesOf(api, {
     ...{ db, clock, feed, hire, defaultLimit, signInUrl: signInUrl(publicUrl) },
     mailer: mailer && createCompanyMailer(mailer, throttle, onUnsent),
+    checkOwner: createOwnerCheck({ db, clock, throttle, factorKey: secretFor('two factors') }),
+    baseUrl: () => baseUrl(api, publicUrl),
   });
   peopleRoutesOf(api, { db, clock, feed, throttle, defaultLimit, peopleFileProgram });
   administratorRoutesOf(api, { db, clock, feed, defaultLimit });

@@ -7,6 +7,7 @@ import { originOf } from '#record/audit/origin.ts';
 import type { Sessions } from '#record/sessions/sessions.ts';
 import { activationRoutesOf } from './activation-routes.ts';
 import type { IdentityDependencies } from './dependencies.ts';
+import { emailRoutesOf } from './email-routes.ts';
 import { passwordRoutesOf } from './password-routes.ts';
 import { presentActor } from './present.ts';
 import { navigationRoutesOf } from './provider/navigation-routes.ts';
@@ -72,6 +73,7 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
   passwordRoutesOf(app, dependencies);
   activationRoutesOf(app, dependencies, start);
   resetRoutesOf(app, dependencies);
+  emailRoutesOf(app, dependencies);
   signOutRoutesOf(app, sessions);
   navigationRoutesOf(app, dependencies);
 }

@@ -112,7 +112,8 @@ interface RightCode {
   readonly useUp: (tx: Transaction) => Promise<boolean>;
 }
 
-async function readCode(
+/** A code of the authenticator app or a recovery code; null for one that is wrong or was used. */
+export async function readCode(
   db: Database,
   key: Buffer,
   userId: string,

@@ -83,7 +83,8 @@ const waysInStatement = statement(
      passkey as (delete from passkeys where user_id = $1),
      code as (delete from recovery_codes where user_id = $1),
      step as (delete from pending_sign_ins where user_id = $1),
-     challenge as (delete from passkey_challenges where user_id = $1)
+     challenge as (delete from passkey_challenges where user_id = $1),
+     email as (delete from email_changes where user_id = $1)
    delete from activation_links where user_id = $1`,
 );
 

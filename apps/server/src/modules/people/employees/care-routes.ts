@@ -7,7 +7,7 @@ import { signInUrl as signInPage } from '#kernel/http/base-url.ts';
 import { openedAt } from '#kernel/http/same-origin.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import { hashPassword } from '#kernel/passwords.ts';
-import { newInvitationPassword } from '#modules/access/port.ts';
+import { newInvitationPassword, type OwnerCheck } from '#modules/access/port.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import type { Grant } from '#record/actors/grant.ts';
 import { originOf } from '#record/audit/origin.ts';
@@ -16,6 +16,7 @@ import { companyById } from '../companies/known-company.ts';
 import { type AddDependencies, addEmployee } from './add-employee.ts';
 import type { FormerRow } from './care-queries.ts';
 import { editEmployee } from './edit-employee.ts';
+import { emailMails } from './email-mails.ts';
 import { invitationMail, invitationOf } from './invitation.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee } from './queries.ts';
@@ -24,6 +25,10 @@ import { type ResetRouteDependencies, resetRoutesOf } from './reset-routes.ts';
 
 export interface CareDependencies extends AddDependencies, ResetRouteDependencies {
   readonly feed: PresenceFeed;
+  /** Asks whoever changes what guards their own account to show that it is theirs. */
+  readonly checkOwner: OwnerCheck;
+  /** The address that people open, without a slash at the end. */
+  readonly baseUrl: () => string;
   /** Where employees sign in, for invitations; unknown without a public address. */
   readonly signInUrl: string | undefined;
 }
@@ -48,7 +53,7 @@ const refuseFormer = ({ name, staffNumber, endedAt }: FormerRow) =>
 
 /** What administrators do to employees: add, edit, remove, reset a password. */
 export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencies): void {
-  const { db, clock, feed, mailer, signInUrl } = dependencies;
+  const { db, clock, feed, mailer, signInUrl, checkOwner, baseUrl } = dependencies;
   const caretaker = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
@@ -82,15 +87,26 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
 
   endpoint(app, employeeRoutes.editEmployee, async (grant, { params, body, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await editEmployee(db, caretaker(grant, request), params.id, body);
+    const { actor, companyId } = grant;
+    const isOwnEmail = params.id === actor.membership.employeeId && body.email !== actor.email;
+    const refused = isOwnEmail ? await checkOwner(actor, body, request.address) : null;
+    if (refused !== null) return refused;
+    const before = await findEmployee(db, companyId, params.id);
+    const by = caretaker(grant, request);
+    const outcome = await editEmployee(db, by, params.id, body, mailer !== undefined);
     if (outcome === 'unknown') return refuse('not_found');
     if (outcome === 'stale') {
       return refuse('stale', { details: { current: await present(grant.companyId, params.id) } });
     }
     if (outcome === 'staff_number_in_use') return staffNumberInUse;
-    if (outcome !== 'changed' && outcome !== 'unchanged') return refuse(outcome);
-    if (outcome === 'changed') feed.changed(grant.companyId, params.id);
-    return answer(200, await present(grant.companyId, params.id));
+    if (typeof outcome === 'string' && outcome !== 'changed' && outcome !== 'unchanged')
+      return refuse(outcome);
+    if (outcome !== 'unchanged') feed.changed(companyId, params.id);
+    const mails = emailMails(body, before?.email ?? body.email, outcome, baseUrl);
+    // Not waited for: a failure is reported to the operator.
+    for (const mail of mails) void mailer?.send(companyId, mail);
+    const person = await present(companyId, params.id);
+    return answer(200, typeof outcome === 'object' ? { ...person, emailToConfirm: body.email } : person);
   });
 
   endpoint(app, employeeRoutes.removeEmployee, async (grant, { params, request }) => {

@@ -1,12 +1,18 @@
 import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
 import { personFields, personNames } from '@checkpoint/contract/person-fields';
-import type { Database } from '#kernel/database/database.ts';
+import type { Database, Transaction } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
-import { withdrawLinks } from '#modules/access/port.ts';
+import { releaseAddress, wishForEmail, withdrawLinks } from '#modules/access/port.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
-import { type CaredRow, touchPresence, updateAccount, updateEmployee } from './care-queries.ts';
+import {
+  type CaredRow,
+  lockAccountByEmail,
+  touchPresence,
+  updateAccount,
+  updateEmployee,
+} from './care-queries.ts';
 import { isStaffNumberTaken } from './staff-number.ts';
 
 export type EditOutcome =
@@ -17,14 +23,20 @@ export type EditOutcome =
   | 'stale'
   | 'protected_account'
   | 'email_in_use'
-  | 'staff_number_in_use';
+  | 'staff_number_in_use'
+  /** All but one's own e-mail, which waits for the link with this secret. */
+  | { readonly emailToken: string };
 
-/** Changes a person; saved as they were, nothing is. Two administrators who edit one person are told apart by the version that each has seen. */
+/**
+ * Changes a person; saved as they were, nothing is. Two administrators who edit one person are told apart by the version that each
+ * has seen. One's own e-mail waits until it is confirmed where `confirmsByMail` (A-23).
+ */
 export async function editEmployee(
   db: Database,
   caretaker: Caretaker,
   id: string,
-  form: EmployeeForm,
+  given: EmployeeForm,
+  confirmsByMail: boolean,
 ): Promise<EditOutcome> {
   const { companyId } = caretaker.actor.membership;
   try {
@@ -33,15 +45,23 @@ export async function editEmployee(
       if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
       const row = await lockActive(tx, caretaker, id);
       if (row === null) return 'unknown';
-      if (form.version !== undefined && form.version !== row.version) return 'stale';
+      if (given.version !== undefined && given.version !== row.version) return 'stale';
+      const waits = confirmsByMail && row.user_id === caretaker.actor.userId && row.email !== given.email;
+      const form = waits ? { ...given, email: row.email } : given;
       if (changesAccount(row, form) && isProtected(caretaker, row)) return 'protected_account';
       const department = await ensureDepartment(tx, companyId, form.department, caretaker.now);
       const details = differences(row, { ...form, department });
-      if (Object.keys(details).length === 0) return 'unchanged';
+      if (row.email !== given.email && (await isKept(tx, companyId, given.email, row.user_id)))
+        return 'email_in_use';
+      const confirmation = waits
+        ? { emailToken: await wishForEmail(tx, row.user_id, given.email, caretaker.now) }
+        : undefined;
+      if (Object.keys(details).length === 0) return confirmation ?? 'unchanged';
       if ('employeeId' in details && (await isStaffNumberTaken(tx, companyId, form.employeeId, id)))
         return 'staff_number_in_use';
       await updateEmployee(tx, companyId, id, { ...form, department }, caretaker.now);
       await touchPresence(tx, companyId, id, caretaker.now);
+      await releaseAddress(tx, form.email, caretaker.now, row.user_id);
       if (changesAccount(row, form)) await updateAccount(tx, row.user_id, form, caretaker.now);
       if (row.email !== form.email) {
         // Whoever signed in under the old address, or was sent a link there, may be somebody else.
@@ -49,12 +69,18 @@ export async function editEmployee(
         await deleteSessionsOf(tx, row.user_id, null);
       }
       await audit(tx, caretaker, 'employee_changed', row.user_id, details);
-      return 'changed';
+      return confirmation ?? 'changed';
     });
   } catch (error) {
     if (violates(error, 'users_email_key')) return 'email_in_use';
     throw error;
   }
+}
+
+/** Whether somebody else keeps the address. */
+async function isKept(tx: Transaction, companyId: string, email: string, userId: string): Promise<boolean> {
+  const holder = await lockAccountByEmail(tx, companyId, email);
+  return holder !== undefined && holder.user_id !== userId && !holder.is_free;
 }
 
 const changesAccount = (row: CaredRow, { firstName, lastName, email }: EmployeeForm): boolean =>

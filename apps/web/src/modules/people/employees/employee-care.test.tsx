@@ -127,7 +127,7 @@ describe('editing somebody', () => {
     expect(await screen.findByText('Employee information updated successfully.')).toBeVisible();
     const { user } = maja;
     const form = { ...user, department: 'Design', jobTitle: 'Chief', phone: null, employeeId: null };
-    expect(sent()).toEqual([['PUT', '/api/employees/maja', { ...form, user, version: 1 }]]);
+    expect(sent()).toEqual([['PUT', '/api/employees/maja', { ...form, user, version: 1, language: 'en' }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -29,7 +29,7 @@ interface Edit {
 export const useEditEmployee = () =>
   usePeopleMutation(({ id, form }: Edit) => {
     const { firstName, lastName, email } = form;
-    const body = { ...form, user: { firstName, lastName, email } };
+    const body = { ...form, language: currentLanguage(), user: { firstName, lastName, email } };
     return call(routes.editEmployee, { params: { id }, body });
   });
 

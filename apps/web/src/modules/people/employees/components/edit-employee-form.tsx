@@ -3,6 +3,7 @@ import { personFields, personNames } from '@checkpoint/contract/person-fields';
 import { useState } from 'react';
 import { merged } from '#kernel/cache/merged.ts';
 import { useForm } from '#kernel/forms/use-form.ts';
+import { ApiError } from '#kernel/http/request.ts';
 import { currentRecordFrom } from '#kernel/http/stale.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { type Translate, useText } from '#kernel/language/texts.ts';
@@ -13,6 +14,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadEmployeeForm, useEditEmployee } from '../api/care.ts';
 import { DepartmentPicker } from './department-picker.tsx';
+import { OwnerProofFields, type Proof } from './owner-proof-fields.tsx';
 import { IdentityFields, WorkFields } from './person-fields.tsx';
 
 interface EditEmployeeFormProps {
@@ -72,18 +74,23 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
   const toast = useToast();
   const edit = useEditEmployee();
   const { base, values, conflict } = start;
+  const [proof, setProof] = useState<Proof>('none');
   const { errors, pending, props } = useForm({
     schema: loadEmployeeForm,
     submit: async (form) => {
       if (id === undefined) throw new Error(t('employees.noneSelected'));
-      const stale = await edit
+      const outcome = await edit
         .mutateAsync({ id, form: { ...form, version: base.version } })
-        .then(() => undefined, currentRecordFrom<Employee>);
-      if (stale !== undefined) return onStale(form, stale);
-      toast({ title: t('employees.updated'), variant: 'success' });
+        .catch((error: unknown) => ({ stale: currentRecordFrom<Employee>(error) }));
+      if ('stale' in outcome) return onStale(form, outcome.stale);
+      const { emailToConfirm: email } = outcome;
+      const told = email === undefined ? {} : { description: t('employees.emailToConfirm', { email }) };
+      toast({ title: t('employees.updated'), ...told, variant: 'success' });
       onDone();
     },
     onFailure: (error) => {
+      const asked = askedFor(error);
+      if (asked !== undefined) return setProof(asked);
       const description =
         id === undefined ? t('employees.noneSelected') : errorText(error, 'employees.updateFailed');
       toast({ title: t('employees.updateFailed'), description, variant: 'danger' });
@@ -102,6 +109,7 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
       <IdentityFields errors={errors} values={values} />
       <DepartmentPicker initial={values.department ?? ''} error={errors.department} />
       <WorkFields errors={errors} values={values} />
+      <OwnerProofFields proof={proof} errors={errors} />
       <DialogActions>
         <Button variant="secondary" onClick={onDone}>
           {t('employees.cancel')}
@@ -112,6 +120,13 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
       </DialogActions>
     </form>
   );
+}
+
+/** What the server asks for that the form does not show yet. */
+function askedFor(error: unknown): Proof | undefined {
+  const paths = error instanceof ApiError ? error.issues.map(({ path }) => path) : [];
+  if (paths.includes('code')) return 'code';
+  return paths.includes('currentPassword') ? 'password' : undefined;
 }
 
 const conflictingFields = (t: Translate, { before, mine }: Conflict, theirs: PersonValues) =>

@@ -1,0 +1,52 @@
+import type { Queries } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+
+const storeStatement = statement(
+  'store_email_change',
+  `insert into email_changes (user_id, email, token_hash, expires_at) values ($1, $2, $3, $4)
+   on conflict (user_id) do update
+     set email = excluded.email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+);
+
+export interface EmailChange {
+  readonly userId: string;
+  readonly email: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+/** An earlier link of the account stops working. */
+export const storeEmailChange = (db: Queries, { userId, email, tokenHash, expiresAt }: EmailChange) =>
+  db.run(storeStatement, [userId, email, tokenHash, expiresAt]);
+
+const takeStatement = statement(
+  'take_email_change',
+  `delete from email_changes c using users u
+   where c.token_hash = $1 and c.expires_at > $2 and u.id = c.user_id
+   returning c.user_id, c.email, u.email as former, u.company_id`,
+);
+
+export interface TakenEmailChangeRow {
+  user_id: string;
+  email: string;
+  /** What it takes the place of. */
+  former: string;
+  company_id: string | null;
+}
+
+/** Uses a link up. Nothing if it was used, is too old or made up. */
+export const takeEmailChange = async (db: Queries, tokenHash: string, now: Date) =>
+  (await db.run<TakenEmailChangeRow>(takeStatement, [tokenHash, now]))[0];
+
+// Raises the version, so that a form opened earlier is refused and does not write the old address back.
+const setEmailStatement = statement(
+  'set_own_email',
+  `with record as (
+     update employees set version = version + 1, updated_at = $3 where user_id = $1 and is_active
+   )
+   update users set email = $2, proved_at = $3, updated_at = $3 where id = $1`,
+);
+
+/** Fails where the address is somebody else's. */
+export const setEmail = (db: Queries, userId: string, email: string, now: Date) =>
+  db.run(setEmailStatement, [userId, email, now]);

@@ -1,0 +1,35 @@
+import type { FieldErrors } from '#kernel/forms/use-form.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+
+/** What the server has asked for by now, before it changes one's own e-mail. */
+export type Proof = 'none' | 'password' | 'code';
+
+/** One's own e-mail leads to one's own account: an open session alone does not change it. */
+export function OwnerProofFields({ proof, errors }: { proof: Proof; errors: FieldErrors }) {
+  const t = useText();
+  if (proof === 'none') return null;
+  return (
+    <>
+      <p role="alert" className="text-sm">
+        {t('employees.ownEmailHint')}
+      </p>
+      <PasswordField
+        label={t('passwords.current')}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      {proof === 'code' && (
+        <TextField
+          label={t('employees.ownCode')}
+          hint={t('employees.ownCodeHint')}
+          name="code"
+          autoComplete="one-time-code"
+          error={errors.code}
+        />
+      )}
+    </>
+  );
+}
