@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, readMigrations } from '#kernel/database/migrate.ts';
 import type { Beginning, TableLine } from './format.ts';
-import { type Extent, readBackup } from './read-backup.ts';
+import { checkBackup, type Extent, readBackup } from './read-backup.ts';
 import { continueNumbers, foreignKeysOf, isEmpty, settings, tablesOf } from './tables.ts';
 
 /**
@@ -13,6 +13,16 @@ import { continueNumbers, foreignKeysOf, isEmpty, settings, tablesOf } from './t
  * is not empty, or if a newer Checkpoint made the backup.
  */
 export async function restoreBackup(pool: Pool, file: string, migrationsFolder: string): Promise<Extent> {
+  try {
+    return await fillDatabase(pool, file, migrationsFolder);
+  } catch (error) {
+    // What PostgreSQL says of the rows of a damaged file tells nobody that the file is damaged.
+    await checkBackup(file);
+    throw error;
+  }
+}
+
+async function fillDatabase(pool: Pool, file: string, migrationsFolder: string): Promise<Extent> {
   const client = await pool.connect();
   try {
     let end: () => Promise<void> = async () => undefined;
