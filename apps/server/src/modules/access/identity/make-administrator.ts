@@ -3,7 +3,7 @@ import type { Database } from '#kernel/database/database.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import { commandLine } from '#record/audit/origin.ts';
 import { hashOfNobodysPassword } from './nobodys-password.ts';
-import { insertAccount } from './queries.ts';
+import { insertAccount, proveAddress } from './queries.ts';
 import { makeResetLink, type ResetLink } from './reset-link.ts';
 
 export interface NewAdministrator {
@@ -26,6 +26,8 @@ export async function makeAdministrator(
   const passwordHash = await hashOfNobodysPassword();
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertAccount(tx, { ...person, id, authType: 'local', passwordHash, now }))) return false;
+    // The operator answers for the address, before its owner opens the link.
+    await proveAddress(tx, id, now);
     await recordAudit(tx, {
       ...{ action: 'account_made', companyId: null, actorUserId: null, subjectUserId: id },
       ...{ origin: commandLine, at: now },
