@@ -36,7 +36,7 @@ export async function asOf<Now extends InForce>(
   now: Now,
   at: Date,
 ): Promise<Now & { readonly wasAway: boolean }> {
-  if (at >= now.unchanged_since) return { ...now, wasAway: false };
+  if (at >= now.unchanged_since) return { wasAway: false, ...now };
   const terms = await db.run<Term>(termsStatement, [companyId, employeeId, at]);
   const department = termValue(terms, 'department');
   return {

@@ -38,5 +38,5 @@ async function attemptOnce<Outcome>(
 ): Promise<Outcome | 'head_moved'> {
   const head = known ?? (await findHead(db, companyId, employeeId));
   if (head === undefined) throw new Error(`employee ${employeeId} has no presence row`);
-  return attempt({ ...head, chainLength: head.chain_length, chainHash: head.chain_hash }, db);
+  return attempt({ chainLength: head.chain_length, chainHash: head.chain_hash, ...head }, db);
 }
