@@ -36,14 +36,14 @@ const heading = 'First Name,Last Name,Email,Department,Job Title,Phone,Shoe size
 const rowOf = (number: number, email = `new${number}@halden.example`) =>
   `Nadia,Novák ${number},${email},Warehouse,Picker,+49 30 11${number},38`;
 
-const chooseFile = (lines: readonly string[]) => async (page: Page) => {
+export const chooseFile = (lines: readonly string[]) => async (page: Page) => {
   await press('Import')(page);
   await page
     .getByRole('dialog')
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
 };
-const goodLines = [heading, ...Array.from({ length: 230 }, (_, index) => rowOf(index))];
+export const goodLines = [heading, ...Array.from({ length: 230 }, (_, index) => rowOf(index))];
 const faultyLines = [
   ...goodLines.slice(0, 30),
   rowOf(31, 'no address'),

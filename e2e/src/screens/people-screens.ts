@@ -45,7 +45,7 @@ Temporary password: kP7m-Wq4x-Tn9r
 The temporary password works until 3 December 2026. You will choose your own at the first sign-in.`,
 };
 
-async function addAdaeze(page: Page) {
+export async function addAdaeze(page: Page) {
   await press('Add Employee')(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First Name').fill(adaeze.firstName);
@@ -77,7 +77,7 @@ export const peopleScreens: readonly Screen[] = [
   employees('inactive', { act: inOrder(showInactive, says('Nobody has been removed.')) }),
   employees('removed', { act: inOrder(someRemoved, showInactive, removedShown) }),
   employees('removed-details', {
-    act: inOrder(someRemoved, showInactive, removedShown, press(/^View/), dialogShown),
+    act: removedPerson,
   }),
   dialogOf('add', 'Add Employee'),
   employees('add-empty', {
@@ -126,6 +126,11 @@ export const peopleScreens: readonly Screen[] = [
     act: inOrder(press(/^Added in/), says('No employees added this week')),
   }),
 ];
+
+/** The details of somebody who was removed. */
+export async function removedPerson(page: Page) {
+  await inOrder(someRemoved, showInactive, removedShown, press(/^View/), dialogShown)(page);
+}
 
 async function showInactive(page: Page) {
   await page.getByLabel('Active or inactive').selectOption('Inactive');

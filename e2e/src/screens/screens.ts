@@ -2,6 +2,7 @@ import { auditScreens } from './audit-screens.ts';
 import { checkInScreens } from './check-in-screens.ts';
 import { dashboardScreens, ofAnotherRole } from './dashboard-screens.ts';
 import { entryScreens } from './entry-screens.ts';
+import { formerScreens } from './former-screens.ts';
 import { manyPeopleScreens } from './many-people-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...reviewScreens,
   ...peopleScreens,
   ...manyPeopleScreens,
+  ...formerScreens,
   ...reportScreens,
   ...settingsScreens,
   ...auditScreens,

@@ -27,9 +27,12 @@ it('asks for the password, and for a code where the server wants one, before one
   await userEvent.clear(email);
   await userEvent.type(email, 'm@example.com');
   await press('Save Changes');
-  await userEvent.type(await screen.findByLabelText('Current Password'), 'my own words');
+  // At the end of a long form: without the focus nobody would see that something more is asked.
+  expect(await screen.findByLabelText('Current Password')).toHaveFocus();
+  await userEvent.keyboard('my own words');
   await press('Save Changes');
-  await userEvent.type(await screen.findByLabelText('Code of your second step'), '123456');
+  expect(await screen.findByLabelText('Code of your second step')).toHaveFocus();
+  await userEvent.keyboard('123456');
   await press('Save Changes');
   expect(
     await screen.findByText('We sent a link to m@example.com. Your email changes when you open it.'),

@@ -41,7 +41,8 @@ export function RestoreEmployee({ employee, onClose, onCancel }: RestoreEmployee
         return toast({ title: t('employees.restoreFailed'), description, variant: 'danger' });
       }
       setEmail(email ?? '');
-      setFault(issue === undefined ? t('employees.restoreEmail') : faultText(issue));
+      const taken = t('employees.restoreEmail', { email: email ?? employee.user.email });
+      setFault(issue === undefined ? taken : faultText(issue));
     }
   });
   if (link !== undefined) return <RestoreLink name={fullName(employee)} link={link} onClose={onClose} />;
