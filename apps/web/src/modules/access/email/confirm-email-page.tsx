@@ -40,7 +40,7 @@ function PageOfLink({ token, Frame }: { token: string; Frame: Frame }) {
   });
   if (email !== undefined)
     return (
-      <Frame title={t('email.confirmTitle')} lead={t('email.confirmed', { email })}>
+      <Frame title={t('email.confirmedTitle')} lead={t('email.confirmed', { email })}>
         <SignIn onLeave={user && (() => leavePages('/login'))} />
       </Frame>
     );
