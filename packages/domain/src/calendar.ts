@@ -24,6 +24,9 @@ export function dayOf(instant: number, zone: string): Interval {
   return between(date, date.add({ days: 1 }), zone);
 }
 
+/** The day of the calendar, `2026-03-29`, on which `instant` (milliseconds since the epoch) falls in `zone` (IANA). */
+export const dateOf = (instant: number, zone: string): string => dateIn(instant, zone).toString();
+
 /** The day of the calendar `date` (`2026-03-29`) in `zone`. */
 export function calendarDay(date: string, zone: string): Interval {
   const day = Temporal.PlainDate.from(date);

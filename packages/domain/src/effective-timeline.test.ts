@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { type AcceptedChange, effectiveTimeline, type LedgerPunch } from './effective-timeline.ts';
 
 const at = (clock: string) => Date.parse(`2026-03-02T${clock}:00Z`);
-const longestShift = 16 * 3_600_000;
+const longestShiftHours = 16;
 const punch = (position: number, type: LedgerPunch['type'], clock: string): LedgerPunch => ({
   id: `p${position}`,
   type,
   timestamp: at(clock),
-  longestShift,
+  longestShiftHours,
   position,
 });
 const day = [punch(1, 'check_in', '08:00'), punch(2, 'check_out', '17:00')];
 const change = (id: string, rest: object) =>
-  ({ id, position: 100 + Number(id.slice(1)), longestShift, ...rest }) as AcceptedChange;
+  ({ id, position: 100 + Number(id.slice(1)), longestShiftHours, ...rest }) as AcceptedChange;
 
 const times = (punches: readonly LedgerPunch[], changes: readonly AcceptedChange[]) => {
   const clock = (time: number | null) => (time === null ? null : new Date(time).toISOString().slice(11, 16));
@@ -113,6 +113,41 @@ describe('a change', () => {
   });
 });
 
+describe('periods that touch', () => {
+  const add = (id: string, type: LedgerPunch['type'], clock: string) =>
+    change(id, { kind: 'add', type, timestamp: at(clock) });
+  const before = [add('c1', 'check_in', '07:00'), add('c2', 'check_out', '08:00')];
+  const after = [add('c3', 'check_in', '17:00'), add('c4', 'check_out', '18:00')];
+  const whole = [
+    ['07:00', '08:00'],
+    ['08:00', '17:00'],
+    ['17:00', '18:00'],
+  ];
+
+  it.each([
+    ['the earlier one last', [...after, ...before]],
+    ['the later one last', [...before, ...after]],
+  ])('fit, %s', (_order, changes) => {
+    expect(times(day, changes)).toEqual(whole);
+    expect(effectiveTimeline(day, changes).misfits).toEqual(new Set());
+  });
+
+  it('fit where a settled one ends when the next began', () => {
+    const settled = change('c5', { kind: 'settle', target: 'p1', timestamp: at('12:00') });
+    const rest = [add('c6', 'check_in', '12:00'), add('c7', 'check_out', '13:00')];
+    expect(times(day, [...rest, settled])).toEqual([
+      ['08:00', '12:00'],
+      ['12:00', '13:00'],
+    ]);
+  });
+
+  it('keep a tap that ended when it began: in and out of one instant stay in their order', () => {
+    expect(times([...day, punch(3, 'check_in', '17:00'), punch(4, 'check_out', '17:00')], []).at(-1)).toEqual(
+      ['17:00', '17:00'],
+    );
+  });
+});
+
 describe('beside a forgotten check-out', () => {
   const monday = { ...punch(1, 'check_in', '08:00'), id: 'a' };
   const tuesday = { ...monday, id: 'b', timestamp: at('08:00') + 24 * 3_600_000, position: 2 };
@@ -126,15 +161,19 @@ describe('beside a forgotten check-out', () => {
 
   it('a new day is judged by the longest shift of its own time', () => {
     const evening = { ...monday, id: 'b', timestamp: at('08:00') + 13 * 3_600_000, position: 2 };
-    const twelve = 12 * 3_600_000;
-    expect(effectiveTimeline([monday, { ...evening, longestShift: twelve }], []).misfits).toEqual(new Set());
+    const twelve = 12;
+    expect(effectiveTimeline([monday, { ...evening, longestShiftHours: twelve }], []).misfits).toEqual(
+      new Set(),
+    );
     const misfits = new Set(['a', 'b']);
-    expect(effectiveTimeline([{ ...monday, longestShift: twelve }, evening], []).misfits).toEqual(misfits);
+    expect(effectiveTimeline([{ ...monday, longestShiftHours: twelve }, evening], []).misfits).toEqual(
+      misfits,
+    );
     const moved = change('c1', {
       kind: 'move',
       target: 'b',
-      timestamp: evening.timestamp + 1,
-      longestShift: twelve,
+      timestamp: evening.timestamp + 1_000,
+      longestShiftHours: twelve,
     });
     expect(effectiveTimeline([monday, evening], [moved]).misfits).toEqual(new Set());
   });
@@ -174,7 +213,7 @@ it('never overlaps and does not depend on the order of the ledger, whatever fits
           id: `p${index}`,
           type: index % 2 === 0 ? 'check_in' : 'check_out',
           timestamp: at('00:00') + minute * 60_000,
-          longestShift,
+          longestShiftHours,
           position: index + 1,
         }),
       ),
@@ -191,7 +230,7 @@ it('never overlaps and does not depend on the order of the ledger, whatever fits
     fc.property(ledgers, adds, (ledger, added) => {
       const changes = added.map((add, index) => ({
         ...add,
-        ...{ id: `c${index}`, position: 100 + index, longestShift },
+        ...{ id: `c${index}`, position: 100 + index, longestShiftHours },
       }));
       const { periods, misfits } = effectiveTimeline(ledger, changes);
       expect(effectiveTimeline([...ledger].reverse(), changes)).toEqual({ periods, misfits });

@@ -1,14 +1,14 @@
-import type { PunchType } from './punch-decision.ts';
+import { lastsTooLong, type PunchType } from './punch-decision.ts';
 
 /**
- * A row of the ledger. Times are milliseconds since the epoch, `longestShift` milliseconds as in force at its time;
- * `position` is its place in the employee's chain.
+ * A row of the ledger. Times are milliseconds since the epoch, `longestShiftHours` as in force at its time; `position` is
+ * its place in the employee's chain.
  */
 export interface LedgerPunch {
   readonly id: string;
   readonly type: PunchType;
   readonly timestamp: number;
-  readonly longestShift: number;
+  readonly longestShiftHours: number;
   readonly position: number;
 }
 
@@ -21,13 +21,13 @@ export type AcceptedChange = { readonly id: string; readonly position: number } 
       readonly kind: 'add';
       readonly type: PunchType;
       readonly timestamp: number;
-      readonly longestShift: number;
+      readonly longestShiftHours: number;
     }
   | {
       readonly kind: 'move';
       readonly target: string;
       readonly timestamp: number;
-      readonly longestShift: number;
+      readonly longestShiftHours: number;
     }
   | { readonly kind: 'void'; readonly target: string }
   /** Ends the period that began with the target at this time, whatever else would have ended it. */
@@ -68,7 +68,7 @@ interface Fact {
   readonly id: string;
   readonly type: PunchType;
   readonly timestamp: number;
-  readonly longestShift: number;
+  readonly longestShiftHours: number;
   readonly position: number;
   readonly origin: Origin;
   /** Taken off the timeline; it still explains why two of the same kind now stand side by side. */
@@ -100,7 +100,7 @@ const fresh = (punch: LedgerPunch, kind: Origin['kind']): Fact => ({
   id: punch.id,
   type: punch.type,
   timestamp: punch.timestamp,
-  longestShift: punch.longestShift,
+  longestShiftHours: punch.longestShiftHours,
   position: punch.position,
   origin: { kind, id: punch.id },
   isVoid: false,
@@ -124,8 +124,8 @@ function changed(fact: Fact, change: Exclude<AcceptedChange, { kind: 'add' }>): 
   const { id, position } = change;
   switch (change.kind) {
     case 'move': {
-      const { timestamp, longestShift } = change;
-      return { ...fact, timestamp, longestShift, position, origin: { kind: 'change', id } };
+      const { timestamp, longestShiftHours } = change;
+      return { ...fact, timestamp, longestShiftHours, position, origin: { kind: 'change', id } };
     }
     case 'void':
       return { ...fact, isVoid: true };
@@ -151,14 +151,12 @@ function pair(facts: readonly Fact[], misfits: Set<string>): EffectivePeriod[] {
     previousType: 'check_out',
     voidedBetween: false,
   };
-  for (const fact of facts) {
+  for (const fact of inTurn(facts, (next) => next.isVoid || !standsBesideItsKind(state, next))) {
     if (fact.isVoid) {
       state.voidedBetween = true;
       continue;
     }
-    // The check-out that a settlement overrides.
-    const isOverridden = fact.type === 'check_out' && state.previous?.settled != null;
-    if (!isOverridden && standsBesideItsKind(state, fact)) {
+    if (standsBesideItsKind(state, fact)) {
       misfits.add(fact.id);
       if (state.previous) misfits.add(state.previous.id);
     }
@@ -168,12 +166,28 @@ function pair(facts: readonly Fact[], misfits: Set<string>): EffectivePeriod[] {
   return periods;
 }
 
+/**
+ * The facts in the order of their times. Of those of one instant the first that fits comes first: a period may begin where
+ * another ends, whichever of the two was written later.
+ */
+function* inTurn(facts: readonly Fact[], fits: (fact: Fact) => boolean): Generator<Fact> {
+  for (let begin = 0; begin < facts.length; ) {
+    let end = begin + 1;
+    while (facts[end]?.timestamp === facts[begin]?.timestamp) end += 1;
+    const together = facts.slice(begin, end);
+    while (together.length > 0) yield* together.splice(Math.max(0, together.findIndex(fits)), 1);
+    begin = end;
+  }
+}
+
 function standsBesideItsKind(state: Pairing, fact: Fact): boolean {
+  // The check-out that a settlement overrides.
+  if (fact.type === 'check_out' && state.previous?.settled != null) return false;
   if (state.voidedBetween || fact.type !== state.previousType) return false;
   const startsNewDay =
     fact.type === 'check_in' &&
     state.previous !== undefined &&
-    fact.timestamp - state.previous.timestamp > fact.longestShift;
+    lastsTooLong(state.previous.timestamp, fact.timestamp, fact.longestShiftHours);
   return !startsNewDay;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidePunch, isLate, judgedAt, type PunchState, type Tap } from './punch-decision.ts';
+import { decidePunch, isLate, judgedAt, lastsTooLong, type PunchState, type Tap } from './punch-decision.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const noon = at('2026-03-02T12:00:00Z');
@@ -19,6 +19,14 @@ const checkedIn: PunchState = {
   openSince: at('2026-03-02T08:00:00Z'),
   lastTimestamp: at('2026-03-02T08:00:00Z'),
 };
+
+it.each([
+  ['06:00:00.020', '22:00:00.021', false],
+  ['06:00:00.000', '22:00:00.999', false],
+  ['06:00:00.999', '22:00:01.000', true],
+])('%s to %s is longer than sixteen hours, as clocks show it: %s', (start, end, isTooLong) => {
+  expect(lastsTooLong(at(`2026-03-02T${start}Z`), at(`2026-03-02T${end}Z`), 16)).toBe(isTooLong);
+});
 
 /** Of `age` milliseconds before the receipt at noon. */
 const tap = (type: Tap['type'], age: number): Tap => ({ type, tappedAt: noon - age });
@@ -52,7 +60,9 @@ describe('a tap of just now', () => {
   it('begins a new day only after more than the longest shift', () => {
     const shift = at('2026-03-02T08:00:00Z') + hours(16);
     expect(decidePunch(checkedIn, justNow('check_in', shift), shift)).toEqual({ kind: 'already' });
-    expect(decidePunch(checkedIn, justNow('check_in', shift + 1), shift + 1)).toMatchObject({ newDay: true });
+    expect(decidePunch(checkedIn, justNow('check_in', shift + 1_000), shift + 1_000)).toMatchObject({
+      newDay: true,
+    });
   });
 
   it('is of somebody who is there', () => {

@@ -1,3 +1,5 @@
+import { wholeSeconds } from './worked-seconds.ts';
+
 export type PunchType = 'check_in' | 'check_out';
 
 /** An employee's state before a punch, whatever the punch's time. Times are milliseconds since the epoch. */
@@ -39,7 +41,6 @@ const latencyTolerance = 10_000;
 /** A tap that seems to come less than this after its receipt is levelled to it. */
 const futureTolerance = 120_000;
 const oldest = 7 * 24 * 3_600_000;
-const hour = 3_600_000;
 
 /**
  * Decides what becomes of a tap that reached the server at `receivedAt`. A tap of just now gets the time of its receipt, and is
@@ -96,6 +97,9 @@ function startsNewDay(state: PunchState, tap: Tap, timestamp: number): boolean {
   );
 }
 
-/** Whether a period from `start` to `end` (milliseconds) is longer than the longest shift: its check-out is missing. */
+/**
+ * Whether a period from `start` to `end` (milliseconds) is longer than the longest shift: its check-out is missing. Judged in
+ * the whole seconds that times are shown in (H-4): what a screen shows as exactly the longest shift counts.
+ */
 export const lastsTooLong = (start: number, end: number, maxShiftHours: number): boolean =>
-  end - start > maxShiftHours * hour;
+  wholeSeconds(end) - wholeSeconds(start) > maxShiftHours * 3600;

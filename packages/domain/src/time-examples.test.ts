@@ -39,7 +39,7 @@ function punchesOf(work: string, zone: string): LedgerPunch[] {
       id: `punch ${index}`,
       type: index % 2 === 0 ? 'check_in' : 'check_out',
       timestamp: instantOf(moment, zone),
-      longestShift: maxShiftHours * 3_600_000,
+      longestShiftHours: maxShiftHours,
       position: index + 1,
     }));
 }

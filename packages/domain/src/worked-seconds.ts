@@ -21,11 +21,12 @@ export function workedSeconds(periods: readonly WorkPeriod[], interval: Interval
   return periods.reduce((sum, period) => sum + countedWithin(period, interval, now), 0);
 }
 
-const second = (instant: number) => Math.floor(instant / 1000);
+/** An instant (milliseconds) in the whole seconds that are shown of it. */
+export const wholeSeconds = (instant: number): number => Math.floor(instant / 1000);
 
 function countedWithin(period: WorkPeriod, interval: Interval, now: number): number {
   if (period.checkOutMissing) return 0;
   const start = Math.max(period.startedAt, interval.start);
   const end = Math.min(period.endedAt ?? now, interval.end);
-  return Math.max(0, second(end) - second(start));
+  return Math.max(0, wholeSeconds(end) - wholeSeconds(start));
 }

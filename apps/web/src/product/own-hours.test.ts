@@ -30,7 +30,7 @@ describe('hours worked', () => {
       Date.parse('2026-11-20T08:55:00.000Z'),
     );
     expect(times.clockSkew).toBe(300_000);
-    expect(times.longestShift).toBe(57_600_000);
+    expect(times.maxShiftHours).toBe(16);
   });
 });
 

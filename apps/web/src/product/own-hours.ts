@@ -60,8 +60,8 @@ export interface OwnTimes {
   /** When this page got the answer, in milliseconds since it was loaded; undefined where another page did. */
   readonly monotonicAt?: number | undefined;
   readonly timeZone: string;
-  /** Milliseconds after which an open period counts as a forgotten check-out. */
-  readonly longestShift: number;
+  /** Hours after which an open period counts as a forgotten check-out. */
+  readonly maxShiftHours: number;
   readonly today: Interval;
   readonly week: Interval;
   readonly periods: readonly WorkPeriod[];
@@ -99,7 +99,7 @@ export function ownTimes(hours: OwnHours, receivedAt: number): OwnTimes {
     clockSkew: answeredAt - receivedAt,
     answeredAt,
     timeZone: hours.timeZone,
-    longestShift: hours.maxShiftHours * 3_600_000,
+    maxShiftHours: hours.maxShiftHours,
     today: intervalOf(hours.today),
     week: intervalOf(hours.week),
     periods: hours.periods.map(({ startedAt, endedAt, checkOutMissing }) => ({

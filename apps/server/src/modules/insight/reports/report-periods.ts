@@ -1,6 +1,7 @@
 import { createLocalClock, dayOfDate, type LocalClock } from '@checkpoint/domain/local-clock';
 import { nameKey } from '@checkpoint/domain/name-key';
 import { type DaySpan, type ReportedStretch, reportedStretch } from '@checkpoint/domain/report-period';
+import { wholeSeconds } from '@checkpoint/domain/worked-seconds';
 import { remembered } from '#kernel/remembered.ts';
 import type { Scope as Within } from '#record/actors/scope.ts';
 import type { PeriodFilter, PeriodRow } from './period-queries.ts';
@@ -65,7 +66,7 @@ export async function* reportedPeriods<Row extends PeriodRow>(
   const isWanted = scope.withoutDepartment
     ? (department: string | null) => department === null
     : departmentFilter(scope.department);
-  const longestOpen = { now: now.getTime() / 1000, maxShiftHours };
+  const longestOpen = { now: wholeSeconds(now.getTime()), maxShiftHours };
   for await (const rows of batches) {
     const reported: Reported<Row>[] = [];
     for (const row of rows) {

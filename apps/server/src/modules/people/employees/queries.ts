@@ -150,14 +150,15 @@ const changedSinceStatement = statement(
 export const changedSince = (db: Queries, companyIds: readonly string[], since: Date) =>
   db.run<ChangedRow>(changedSinceStatement, [companyIds, since]);
 
-// As the review counts them: open since before as many hours as the company's longest shift has.
+// As the review counts them: open since before as many hours as the company's longest shift has, in whole seconds.
 const overdueStatement = statement(
   'presence_overdue_between',
   `select p.company_id, p.employee_id
    from companies c join presence p on p.company_id = c.id
    cross join lateral (select make_interval(hours => (c.settings ->> 'maxShiftHours')::int) as longest) shift
    where c.id = any ($1::uuid[]) and p.open_period_id is not null
-     and p.checked_in_at >= $2::timestamptz - shift.longest and p.checked_in_at < $3::timestamptz - shift.longest`,
+     and p.checked_in_at >= date_trunc('second', $2::timestamptz) - shift.longest
+     and p.checked_in_at < date_trunc('second', $3::timestamptz) - shift.longest`,
 );
 
 /** Whose open check-in became older than their company's longest shift between two instants. */

@@ -1,4 +1,5 @@
 import type { OpenReview, ReviewCount } from '@checkpoint/contract/calls/corrections';
+import { wholeSeconds } from '@checkpoint/domain/worked-seconds';
 import type { Database } from '#kernel/database/database.ts';
 import { findLongestShift, listHeld, listMissing, listOpenRequests } from './list-queries.ts';
 import { presentFlagged, presentHeld, presentMissing, presentRequests } from './present.ts';
@@ -6,11 +7,10 @@ import { type CountRow, countReview, listFlagged } from './review-queries.ts';
 
 /** More than anybody decides in one sitting; deciding brings the next ones up. */
 const most = 500;
-const hour = 3_600_000;
 
-/** The instant before which a check-in that is still open has lasted longer than the longest shift. */
+/** The instant before which a check-in that is still open has lasted longer than the longest shift, in whole seconds. */
 export const tooLongSince = (now: Date, longestShiftHours: number): Date =>
-  new Date(now.getTime() - longestShiftHours * hour);
+  new Date((wholeSeconds(now.getTime()) - longestShiftHours * 3600) * 1000);
 
 /** Everything that waits for an administrator, the oldest first. */
 export async function openReview(db: Database, companyId: string, now: Date): Promise<OpenReview> {

@@ -30,8 +30,6 @@ export async function readTimelineFacts(
 export const versionOf = (accepted: readonly Pick<AcceptedRow, 'chain_position'>[]): number =>
   accepted.at(-1)?.chain_position ?? 0;
 
-const hour = 3_600_000;
-
 /** The effective timeline of a ledger with these accepted changes. */
 export const timelineOf = ({ ledger, accepted }: TimelineFacts): EffectiveTimeline =>
   effectiveTimeline(
@@ -39,7 +37,7 @@ export const timelineOf = ({ ledger, accepted }: TimelineFacts): EffectiveTimeli
       id: row.id,
       type: row.type,
       timestamp: row.timestamp.getTime(),
-      longestShift: row.longest_shift_hours * hour,
+      longestShiftHours: row.longest_shift_hours,
       position: row.chain_position,
     })),
     accepted.flatMap(asChange),
@@ -55,13 +53,13 @@ function asChange(row: AcceptedRow): AcceptedChange[] {
   const timestamp = row.timestamp?.getTime();
   if (row.kind === 'void' && target !== null) return [{ ...common, kind: 'void', target }];
   if (timestamp === undefined) return [];
-  const longestShift = row.longest_shift_hours * hour;
+  const longestShiftHours = row.longest_shift_hours;
   if ((row.kind === 'move' || row.kind === 'settle') && target !== null) {
-    return [{ ...common, kind: row.kind, target, timestamp, longestShift }];
+    return [{ ...common, kind: row.kind, target, timestamp, longestShiftHours }];
   }
   const adds = row.kind === 'add' || row.kind === 'accept_held';
   return adds && row.type !== null
-    ? [{ ...common, kind: 'add', type: row.type, timestamp, longestShift }]
+    ? [{ ...common, kind: 'add', type: row.type, timestamp, longestShiftHours }]
     : [];
 }
 

@@ -66,7 +66,7 @@ describe("one's own hours", () => {
   it('call an open period longer than the longest shift a missing check-out', async () => {
     const { app, person } = await working();
     await person.client.post('/api/checkins', checkIn);
-    app.clock.advance(16 * hour + 1);
+    app.clock.advance(16 * hour + 1_000);
     expect((await person.client.get('/api/checkins/hours')).body.periods).toMatchObject([
       { checkOutMissing: true },
     ]);

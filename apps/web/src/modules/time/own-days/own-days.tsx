@@ -46,7 +46,7 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
   const data =
     isPending || timeline.data === undefined
       ? undefined
-      : timelineNow(timeline.data, latest, now, times?.longestShift);
+      : timelineNow(timeline.data, latest, now, times?.maxShiftHours);
   return (
     <section aria-labelledby="own-days" aria-busy={isPending} className="grid grid-cols-1 gap-3 pb-4">
       <h2 id="own-days" ref={useLedTo(looks)} tabIndex={-1} className="text-lg outline-none">

@@ -1,31 +1,32 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import { lastsTooLong } from '@checkpoint/domain/punch-decision';
 import type { OwnPeriod, OwnTimeline } from './api/own-timeline.ts';
 
 /**
  * Adds the latest record to a timeline that was read before it, and the time that has passed. A phone locked right
- * after a tap has stored only that record, and may next be opened without a network. `longestShift` is in milliseconds,
- * and infinite until the hours are known.
+ * after a tap has stored only that record, and may next be opened without a network. `maxShiftHours` is
+ * infinite until the hours are known.
  */
 export function timelineNow(
   timeline: OwnTimeline,
   latest: CheckRecord | null | undefined,
   now: number,
-  longestShift = Number.POSITIVE_INFINITY,
+  maxShiftHours = Number.POSITIVE_INFINITY,
 ): OwnTimeline {
-  const known = latest && !isKnown(timeline, latest) ? withRecord(timeline, latest, longestShift) : timeline;
-  return { ...known, periods: markMissing(known.periods, now, longestShift) };
+  const known = latest && !isKnown(timeline, latest) ? withRecord(timeline, latest, maxShiftHours) : timeline;
+  return { ...known, periods: markMissing(known.periods, now, maxShiftHours) };
 }
 
 /** Open for longer than the longest shift by this time. */
-const markMissing = (periods: readonly OwnPeriod[], at: number, longestShift: number) =>
+const markMissing = (periods: readonly OwnPeriod[], at: number, maxShiftHours: number) =>
   periods.map((period) =>
-    period.endedAt === null && isTooLong(period, at, longestShift)
+    period.endedAt === null && isTooLong(period, at, maxShiftHours)
       ? { ...period, checkOutMissing: true }
       : period,
   );
 
-const isTooLong = ({ startedAt }: OwnPeriod, until: number, longestShift: number): boolean =>
-  until - Date.parse(startedAt) > longestShift;
+const isTooLong = ({ startedAt }: OwnPeriod, until: number, maxShiftHours: number): boolean =>
+  lastsTooLong(Date.parse(startedAt), until, maxShiftHours);
 
 /** Compared by id, since a moved punch keeps it. A record older than the timeline is known too. */
 function isKnown({ punches, periods }: OwnTimeline, { id, timestamp }: CheckRecord): boolean {
@@ -46,10 +47,10 @@ function isKnown({ punches, periods }: OwnTimeline, { id, timestamp }: CheckReco
 function withRecord(
   timeline: OwnTimeline,
   { id, type, timestamp }: CheckRecord,
-  longestShift: number,
+  maxShiftHours: number,
 ): OwnTimeline {
   const at = Date.parse(timestamp);
-  const periods = markMissing(timeline.periods, at, longestShift);
+  const periods = markMissing(timeline.periods, at, maxShiftHours);
   const last = periods.at(-1);
   const isOpen = last?.endedAt === null;
   if (type === 'check_in' ? isOpen && !last.checkOutMissing : !isOpen) return timeline;
@@ -66,7 +67,7 @@ function withRecord(
    * ended it.
    */
   function ended(period: OwnPeriod): OwnPeriod {
-    const checkOutMissing = isTooLong(period, at, longestShift);
+    const checkOutMissing = isTooLong(period, at, maxShiftHours);
     return { ...period, endedAt: timestamp, endId: period.checkOutMissing ? null : id, checkOutMissing };
   }
 }

@@ -1,4 +1,5 @@
 import type { CheckRecord, PunchType } from '@checkpoint/contract/calls/punches';
+import { lastsTooLong } from '@checkpoint/domain/punch-decision';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
 import { type PendingPunch, serverTimeOfTap } from '#outbox/pending-punch.ts';
 import type { Queue } from '#outbox/queue.ts';
@@ -56,8 +57,8 @@ export function periodsWith(
     at: tappedAt(action, times.clockSkew),
   }));
   const turns = [...sent.filter(({ at }) => at > times.answeredAt), ...taps];
-  const periods = turns.reduce((sofar, turn) => takeTurn(sofar, turn, times.longestShift), times.periods);
-  return markMissing(periods, times.longestShift, now);
+  const periods = turns.reduce((sofar, turn) => takeTurn(sofar, turn, times.maxShiftHours), times.periods);
+  return markMissing(periods, times.maxShiftHours, now);
 }
 
 interface Turn {
@@ -66,8 +67,8 @@ interface Turn {
 }
 
 /** A turn that does not fit the state is left to the server: it changes nothing here. */
-function takeTurn(before: readonly WorkPeriod[], { type, at }: Turn, longestShift: number) {
-  const periods = markMissing(before, longestShift, at);
+function takeTurn(before: readonly WorkPeriod[], { type, at }: Turn, maxShiftHours: number) {
+  const periods = markMissing(before, maxShiftHours, at);
   const open = periods.findLastIndex((period) => period.endedAt === null);
   if (type === 'check_in') {
     // After a forgotten check-out a check-in starts a new day; the old period stays open.
@@ -80,9 +81,9 @@ function takeTurn(before: readonly WorkPeriod[], { type, at }: Turn, longestShif
 }
 
 /** Open for longer than the longest shift: not counted until an administrator settles it (H-4). */
-const markMissing = (periods: readonly WorkPeriod[], longestShift: number, now: number) =>
+const markMissing = (periods: readonly WorkPeriod[], maxShiftHours: number, now: number) =>
   periods.map((period) =>
-    period.endedAt === null && now - period.startedAt > longestShift
+    period.endedAt === null && lastsTooLong(period.startedAt, now, maxShiftHours)
       ? { ...period, checkOutMissing: true }
       : period,
   );
