@@ -47,13 +47,14 @@ async function carryOut(
     case 'correct': {
       const { requestId, reason } = fact;
       const order = { companyId, employeeId, requestId, reason, origin: commandLine, now };
-      return correct(db, {
+      const refusal = await correct(db, {
         ...order,
         ...(fact.by === 'employee'
           ? { actorUserId: userId, step: 'asked' }
           : { actorUserId: administratorId, step: 'accepted' }),
         changes: fact.changes.map((change) => ({ change, askedId: null })),
       });
+      return refusal?.outcome ?? 'done';
     }
     case 'decide': {
       const { requestId, decision, reason } = fact;
@@ -66,7 +67,8 @@ async function carryOut(
         now,
         origin: commandLine,
       };
-      return (await decide(db, made)).kind;
+      const decided = await decide(db, made);
+      return decided === 'request_unknown' ? decided : (decided.refusal?.outcome ?? 'done');
     }
   }
 }

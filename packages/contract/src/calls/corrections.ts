@@ -68,7 +68,15 @@ export const correctionRequest = z.object({
   ),
   /** Null when an administrator corrected without being asked. */
   asked: z.object({ by: person, at: instant, reason: z.string().nullable() }).nullable(),
-  decided: z.object({ by: person, at: instant, reason: z.string().nullable() }).nullable(),
+  decided: z
+    .object({
+      by: person,
+      at: instant,
+      reason: z.string().nullable(),
+      /** By the person whose hours they are, who is the only administrator. A server of the version before does not say. */
+      isOwn: z.boolean().optional(),
+    })
+    .nullable(),
 });
 export type CorrectionRequest = z.infer<typeof correctionRequest>;
 
@@ -186,6 +194,8 @@ const decisionResult = z.object({
     'already_decided',
     'time_purged',
     'time_in_the_future',
+    'outside_employment',
+    'own_hours',
     'correction_does_not_fit',
     /** It was to take effect together with others that do not fit. */
     'others_do_not_fit',

@@ -44,9 +44,10 @@ describe('a correction takes nothing away from what was tapped', () => {
   });
 
   it('when a punch that was held is accepted, and moved after that', async () => {
-    const company = await explainedCompany('2026-03-04T12:00:00Z');
+    const company = await explainedCompany('2026-03-02T08:00:00Z');
     const { hire, admin, explain, correct, attendance } = company;
     const person = await hire();
+    company.app.clock.set('2026-03-10T12:00:00Z');
     const client = await signInAs(company.app, person.userId);
     for (const [type, hour] of [
       ['check_in', '10'],
@@ -54,7 +55,7 @@ describe('a correction takes nothing away from what was tapped', () => {
     ]) {
       const reply = await client.post('/api/checkins', {
         ...{ id: randomUUID(), type, locationStatus: 'lunch', ...here, isOffline: true },
-        ...{ occurredAt: `2026-03-02T${hour}:00:00Z`, sentAt: '2026-03-04T12:00:00Z' },
+        ...{ occurredAt: `2026-03-02T${hour}:00:00Z`, sentAt: '2026-03-10T12:00:00Z' },
         clock: { monotonicAge: 200 * 3_600_000 },
       });
       expect(reply.status).toBe(202);

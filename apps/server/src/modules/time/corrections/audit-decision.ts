@@ -23,5 +23,5 @@ export const auditDecision = (
 ) =>
   recordAudit(tx, {
     ...{ action, companyId, actorUserId, subjectUserId, origin, at: now },
-    details: { requestId },
+    details: { requestId, ...(actorUserId === subjectUserId ? { hours: 'own' } : {}) },
   });

@@ -9,33 +9,31 @@ import { aimedAt } from './aimed-at.ts';
 import { auditDecision } from './audit-decision.ts';
 import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
 import { currentRecord, stateCorrection } from './current-record.ts';
+import { outsideEmployment } from './employment.ts';
 import { extendChain, updatePresence } from './period-queries.ts';
 import {
   type AcceptedRow,
   type CorrectionFacts,
   type HeldRow,
+  hasOtherDecider,
   insertCorrection,
   type LockedHead,
   lockHead,
   readAsked,
+  readEmployment,
   readHeld,
   readOpenRequests,
 } from './queries.ts';
-import { type CorrectionFault, placesOf, type Refusal, Refused, refuse, refuseDecided } from './refused.ts';
+import { placesOf, type Refusal, Refused, refuse, refuseDecided } from './refused.ts';
 import { sameRequest } from './same-request.ts';
 import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf, versionOf } from './timeline.ts';
 
-export type CorrectionOutcome = 'done' | CorrectionFault;
-
 /**
  * Stores changes of a timeline as facts of the chain. If they are accepted, periods and presence are recomputed in the
- * same transaction (C-5). Changes that do not fit the rest of the timeline leave no trace.
+ * same transaction (C-5). Changes that do not fit the rest of the timeline leave no trace: the refusal says which are in
+ * the way.
  */
-export const correct = async (db: Database, order: CorrectionOrder): Promise<CorrectionOutcome> =>
-  (await refusalOf(db, order))?.outcome ?? 'done';
-
-/** Makes the changes as `correct` does; says which of them are in the way where they are not made. */
-export async function refusalOf(db: Database, order: CorrectionOrder): Promise<Refusal | undefined> {
+export async function correct(db: Database, order: CorrectionOrder): Promise<Refusal | undefined> {
   const result = await orRefusal(db.transaction((tx) => correctIn(tx, order)));
   return result === 'done' ? undefined : result;
 }
@@ -47,9 +45,9 @@ export async function refusalOf(db: Database, order: CorrectionOrder): Promise<R
 export async function ask(
   db: Database,
   order: CorrectionOrder,
-): Promise<{ readonly requestId: string } | CorrectionFault> {
+): Promise<{ readonly requestId: string } | Refusal> {
   const { companyId, employeeId, requestId } = order;
-  const result = await orRefusal(
+  return orRefusal(
     db.transaction(async (tx) => {
       // Two at the same moment wait for each other here.
       await lockHead(tx, companyId, employeeId);
@@ -59,10 +57,9 @@ export async function ask(
       return { requestId };
     }),
   );
-  return result instanceof Refused ? result.outcome : result;
 }
 
-async function orRefusal<Result>(result: Promise<Result>): Promise<Result | Refused> {
+export async function orRefusal<Result>(result: Promise<Result>): Promise<Result | Refused> {
   try {
     return await result;
   } catch (error) {
@@ -76,6 +73,8 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const head = await lockHead(tx, companyId, employeeId);
   if (head === undefined) throw new Refused('employee_unknown');
   if (await isDecided(tx, order)) throw new Refused('already_decided');
+  if (order.step === 'accepted') await refuseOwn(tx, order, head);
+  await refuseOutside(tx, order, head.settings.timeZone);
   const facts = await readTimelineFacts(tx, companyId, employeeId);
   if (order.version !== undefined && order.version !== versionOf(facts.accepted))
     throw new Refused('corrected_meanwhile');
@@ -90,7 +89,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const timeline = timelineOf(after);
   refuse('does_not_fit', changes, (change) => isAimless(change, timeline));
   const misfits = newMisfits(timelineOf(facts), timeline);
-  if (misfits.size > 0) throw new Refused('does_not_fit', [], misplaced(changes, misfits, facts));
+  if (misfits.size > 0) throw new Refused('does_not_fit', { misfits: misplaced(changes, misfits, facts) });
   for (const { row, link } of links) await insertCorrection(tx, row, link);
   const last = links.at(-1)?.link;
   if (last === undefined) throw new Error('an order without a change');
@@ -103,6 +102,34 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
     await auditDecision(tx, wasAsked ? 'correction_accepted' : 'correction_made', order, head.user_id);
   }
   return 'done';
+}
+
+/** Nobody decides about their own hours where somebody else can (C-17). */
+export async function refuseOwn(
+  tx: Transaction,
+  { companyId, actorUserId }: Pick<CorrectionOrder, 'companyId' | 'actorUserId'>,
+  { user_id }: LockedHead,
+): Promise<void> {
+  if (user_id === actorUserId && (await hasOtherDecider(tx, companyId, actorUserId)))
+    throw new Refused('own_hours');
+}
+
+/** What was tapped and held back is weighed by a person, whenever it was. A time that somebody states must lie within. */
+async function refuseOutside(
+  tx: Transaction,
+  { companyId, employeeId, changes }: CorrectionOrder,
+  zone: string,
+) {
+  const stated = changes.map(({ change }) => ('timestamp' in change ? new Date(change.timestamp) : null));
+  if (stated.every((at) => at === null)) return;
+  const employment = await readEmployment(tx, companyId, employeeId);
+  const issues = stated.map((at, index) =>
+    at === null ? undefined : outsideEmployment(at, employment, zone, `changes.${index}.timestamp`),
+  );
+  const found = issues.filter((issue) => issue !== undefined);
+  if (found.length === 0) return;
+  const places = placesOf(issues, (issue) => issue !== undefined);
+  throw new Refused('outside_employment', { changes: places, issues: found });
 }
 
 /** Whether somebody decided the request between its reading and the lock. */
@@ -141,7 +168,7 @@ async function aimEach(
     const put = timePut(change, held);
     const then = put === undefined ? head : await asOf(tx, order, head, put);
     const aimed = aimedAt(asRow(order, ordered, then), facts);
-    if (aimed === undefined) throw new Refused('target_unknown', [index]);
+    if (aimed === undefined) throw new Refused('target_unknown', { changes: [index] });
     rows.push(aimed);
   }
   return rows;
@@ -200,7 +227,7 @@ const isAimless = ({ id, kind }: AcceptedRow, { misfits }: EffectiveTimeline): b
 
 function fromHeld(change: AcceptedRow, held: readonly HeldRow[], index: number): AcceptedRow {
   const punch = held.find(({ id }) => id === change.held_punch_id);
-  if (punch === undefined) throw new Refused('target_unknown', [index]);
+  if (punch === undefined) throw new Refused('target_unknown', { changes: [index] });
   const { type, timestamp, time_zone, department } = punch;
   return { ...change, type, timestamp, time_zone, department };
 }

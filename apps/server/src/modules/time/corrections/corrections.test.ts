@@ -41,6 +41,25 @@ describe('an administrator', () => {
     expect(await presence()).toMatchObject({ status: 'checked_out', checkInTime: null, checkOutTime: null });
   });
 
+  it.each([
+    ['the later one last', ['17:00', '18:00'], ['18:00', '19:00']],
+    ['the earlier one last', ['18:00', '19:00'], ['17:00', '18:00']],
+  ])('adds periods that touch, %s', async (_order, ...added) => {
+    const { admin, correct, periods } = await workedMonday();
+    for (const [from = '', to = ''] of added) {
+      const changes = [
+        { kind: 'add', type: 'check_in', timestamp: at(from) },
+        { kind: 'add', type: 'check_out', timestamp: at(to) },
+      ];
+      expect((await correct(admin, changes)).status).toBe(201);
+    }
+    expect(await periods()).toEqual([
+      ['08:00', '17:00', false],
+      ['17:00', '18:00', false],
+      ['18:00', '19:00', false],
+    ]);
+  });
+
   it('changes what an earlier correction added', async () => {
     const { app, admin, correct, periods } = await workedMonday();
     await correct(admin, [

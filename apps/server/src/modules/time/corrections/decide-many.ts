@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Change, DecisionResult, ReviewDecision } from '@checkpoint/contract/calls/corrections';
 import type { Database } from '#kernel/database/database.ts';
 import type { Origin } from '#record/audit/origin.ts';
-import { type CorrectionOutcome, refusalOf } from './correct.ts';
-import { type DecisionOutcome, decide } from './decide.ts';
-import type { Refusal } from './refused.ts';
+import { correct } from './correct.ts';
+import { decide } from './decide.ts';
+import type { CorrectionFault, Refusal } from './refused.ts';
 import { subjectsOf } from './review-queries.ts';
 
 export interface ManyDecisions {
@@ -53,7 +53,7 @@ async function decidePunches(
 ): Promise<DecisionResult[]> {
   if (decisions.length === 0) return [];
   const { companyId, actorUserId, reason, origin, now } = order;
-  const refusal = await refusalOf(db, {
+  const refusal = await correct(db, {
     ...{ companyId, employeeId, actorUserId, reason, origin, now, requestId: randomUUID(), step: 'accepted' },
     changes: decisions.map((decision) => ({ change: asChange(decision), askedId: null })),
   });
@@ -82,8 +82,10 @@ async function decideRequest(
     ...{ companyId, actorUserId, reason, origin, now, requestId: id },
     decision: kind === 'accept_request' ? 'accepted' : 'refused',
   });
-  if (outcome.kind === 'done') order.onChanged(outcome.employeeId);
-  return { id, outcome: outcomeOf(outcome.kind) };
+  if (outcome === 'request_unknown') return { id, outcome: 'not_found' };
+  const { employeeId, refusal } = outcome;
+  if (refusal === undefined) order.onChanged(employeeId);
+  return { id, outcome: refusal === undefined ? 'done' : outcomeOf(refusal.outcome) };
 }
 
 function asChange({ kind, id }: ReviewDecision): Change {
@@ -92,12 +94,13 @@ function asChange({ kind, id }: ReviewDecision): Change {
   throw new Error(`${kind} is about a request`);
 }
 
-function outcomeOf(outcome: CorrectionOutcome | DecisionOutcome['kind']): DecisionResult['outcome'] {
+function outcomeOf(outcome: CorrectionFault): DecisionResult['outcome'] {
   switch (outcome) {
-    case 'done':
     case 'already_decided':
     case 'time_purged':
     case 'time_in_the_future':
+    case 'outside_employment':
+    case 'own_hours':
       return outcome;
     // Decisions on what waits name no version; each of them is made once anyway.
     case 'corrected_meanwhile':
@@ -106,7 +109,6 @@ function outcomeOf(outcome: CorrectionOutcome | DecisionOutcome['kind']): Decisi
       return 'correction_does_not_fit';
     case 'employee_unknown':
     case 'target_unknown':
-    case 'request_unknown':
       return 'not_found';
   }
 }

@@ -6,9 +6,10 @@ import type { Origin } from '#record/audit/origin.ts';
 import { correctionEvidence } from '#record/chain/canonical.ts';
 import { headAfter, nextLink } from '#record/chain/chain.ts';
 import { auditDecision } from './audit-decision.ts';
-import { type CorrectionOutcome, correct } from './correct.ts';
+import { correct, orRefusal, refuseOwn } from './correct.ts';
 import { extendChain } from './period-queries.ts';
 import { type AskedRow, type CorrectionFacts, insertCorrection, lockHead, readAsked } from './queries.ts';
+import { type Refusal, Refused } from './refused.ts';
 
 export interface Decision {
   readonly companyId: string;
@@ -20,20 +21,23 @@ export interface Decision {
   readonly now: Date;
 }
 
-export type DecisionOutcome =
-  | { readonly kind: CorrectionOutcome; readonly employeeId: string }
-  | { readonly kind: 'request_unknown' };
+/** Whose hours it was about, and why it was not decided. */
+export interface DecisionOutcome {
+  readonly employeeId: string;
+  readonly refusal: Refusal | undefined;
+}
 
 /** Decides what was asked for, once: the first decision stands, also when two are made at the same moment. */
-export async function decide(db: Database, decision: Decision): Promise<DecisionOutcome> {
+export async function decide(db: Database, decision: Decision): Promise<DecisionOutcome | 'request_unknown'> {
   const asked = await readAsked(db, decision.companyId, decision.requestId);
   const employeeId = asked[0]?.employee_id;
-  if (employeeId === undefined) return { kind: 'request_unknown' };
-  if (asked.some(({ decided }) => decided)) return { kind: 'already_decided', employeeId };
+  if (employeeId === undefined) return 'request_unknown';
+  const refusal = new Refused('already_decided');
+  if (asked.some(({ decided }) => decided)) return { employeeId, refusal };
   try {
-    return { kind: await carryOut(db, decision, employeeId, asked), employeeId };
+    return { employeeId, refusal: await carryOut(db, decision, employeeId, asked) };
   } catch (error) {
-    if (violates(error, 'corrections_decided_once')) return { kind: 'already_decided', employeeId };
+    if (violates(error, 'corrections_decided_once')) return { employeeId, refusal };
     throw error;
   }
 }
@@ -43,11 +47,10 @@ async function carryOut(
   decision: Decision,
   employeeId: string,
   asked: readonly AskedRow[],
-): Promise<CorrectionOutcome> {
+): Promise<Refusal | undefined> {
   const { companyId, requestId, actorUserId, reason, origin, now } = decision;
   if (decision.decision === 'refused') {
-    await db.transaction((tx) => refuseAll(tx, decision, employeeId, asked));
-    return 'done';
+    return orRefusal(db.transaction((tx) => refuseAll(tx, decision, employeeId, asked)));
   }
   return correct(db, {
     ...{ companyId, employeeId, actorUserId, requestId, reason, origin, now, step: 'accepted' },
@@ -60,10 +63,11 @@ async function refuseAll(
   decision: Decision,
   employeeId: string,
   asked: readonly AskedRow[],
-): Promise<void> {
+): Promise<undefined> {
   const { companyId, requestId, actorUserId, reason, now } = decision;
   const head = await lockHead(tx, companyId, employeeId);
   if (head === undefined) throw new Error(`employee ${employeeId} has no presence row`);
+  await refuseOwn(tx, decision, head);
   let end = { chainLength: head.chain_length, chainHash: head.chain_hash };
   for (const row of asked) {
     const facts: CorrectionFacts = {

@@ -11,6 +11,7 @@ export interface RequestRow {
   asked_id: string | null;
   request_id: string;
   employee_id: string;
+  employee_user_id: string;
   employee_first_name: string;
   employee_last_name: string;
   step: 'asked' | 'accepted' | 'refused';
@@ -41,7 +42,7 @@ const lastMove = `select m.timestamp from corrections m
 
 // The newest requests first, each with all of its rows in the order of their chain.
 const listText = (requests: string) => `
-  select c.id, c.asked_id, c.request_id, c.employee_id, em.first_name as employee_first_name, em.last_name as employee_last_name,
+  select c.id, c.asked_id, c.request_id, c.employee_id, e.user_id as employee_user_id, em.first_name as employee_first_name, em.last_name as employee_last_name,
     c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
     coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(p.type, a.type, ah.type) as about_type,
     coalesce(moved.timestamp, p.timestamp, a.timestamp, ah.timestamp) as about_timestamp, c.reason, c.created_at,

@@ -31,7 +31,7 @@ function presentRequest(rows: readonly RequestRow[]): CorrectionRequest[] {
       status: decided[0]?.step ?? 'asked',
       changes: changes.map((row) => ({ id: effectOf(row), ...presentChange(row) })),
       asked: presentStep(asked[0]),
-      decided: presentStep(decided[0]),
+      decided: presentDecision(decided[0]),
     },
   ];
 }
@@ -57,6 +57,11 @@ const presentStep = (row: RequestRow | undefined): CorrectionRequest['asked'] =>
         at: row.created_at.toISOString(),
         reason: row.reason,
       };
+
+function presentDecision(row: RequestRow | undefined): CorrectionRequest['decided'] {
+  const step = presentStep(row);
+  return step && { ...step, isOwn: row?.actor_user_id === row?.employee_user_id };
+}
 
 export const presentPerson = (row: { employee_id: string; first_name: string; last_name: string }) => ({
   id: row.employee_id,

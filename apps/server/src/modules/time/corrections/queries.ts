@@ -1,4 +1,5 @@
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import { reachOf, roles } from '@checkpoint/contract/permissions';
 import type { PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
@@ -41,6 +42,39 @@ const lockHeadStatement = statement(
 /** Locks the employee's head: punches of the same person wait, nobody else's do. */
 export const lockHead = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run<LockedHead>(lockHeadStatement, [companyId, employeeId]))[0];
+
+/** The one employment of a record, and an absence from it if there is one: a row for each. */
+export interface EmploymentRow {
+  began: Date;
+  /** When the person was removed. */
+  left: Date | null;
+  /** When they were restored. */
+  back: Date | null;
+}
+
+const readEmploymentStatement = statement(
+  'read_employment',
+  `select e.created_at as began, lower(t.valid) as left, upper(t.valid) as back
+   from employees e
+   left join terms t on t.company_id = e.company_id and t.employee_id = e.id and t.key = 'employment'
+     and t.value = '"away"'
+   where e.company_id = $1 and e.id = $2`,
+);
+
+export const readEmployment = (db: Queries, companyId: string, employeeId: string) =>
+  db.run<EmploymentRow>(readEmploymentStatement, [companyId, employeeId]);
+
+const deciders = roles.filter((role) => reachOf(role, 'time.review') !== 'nobody');
+
+const hasOtherDeciderStatement = statement(
+  'has_other_decider',
+  `select from memberships
+   where company_id = $1 and user_id <> $2 and ended_at is null and role = any ($3::text[]) limit 1`,
+);
+
+/** Whether somebody else than this person can decide about hours. */
+export const hasOtherDecider = async (db: Queries, companyId: string, userId: string): Promise<boolean> =>
+  (await db.run(hasOtherDeciderStatement, [companyId, userId, deciders])).length > 0;
 
 export interface LedgerRow {
   id: string;

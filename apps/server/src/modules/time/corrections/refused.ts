@@ -1,3 +1,4 @@
+import type { Issue } from '@checkpoint/contract/errors';
 import type { AcceptedRow, CorrectionFacts, HeldRow } from './queries.ts';
 
 /** Why changes were not made. */
@@ -8,6 +9,8 @@ export type CorrectionFault =
   | 'corrected_meanwhile'
   | 'time_purged'
   | 'time_in_the_future'
+  | 'outside_employment'
+  | 'own_hours'
   | 'does_not_fit';
 
 export interface Refusal {
@@ -16,6 +19,8 @@ export interface Refusal {
   readonly changes: readonly number[];
   /** Where they do not fit together, the places of those that stand where they cannot. */
   readonly misfits: readonly number[];
+  /** What is wrong at the fields of the request, where that is known. */
+  readonly issues: readonly Issue[];
 }
 
 /** Rolls the transaction back and carries the expected outcome out of it. */
@@ -23,12 +28,17 @@ export class Refused extends Error implements Refusal {
   readonly outcome: CorrectionFault;
   readonly changes: readonly number[];
   readonly misfits: readonly number[];
+  readonly issues: readonly Issue[];
 
-  constructor(outcome: CorrectionFault, changes: readonly number[] = [], misfits: readonly number[] = []) {
+  constructor(
+    outcome: CorrectionFault,
+    { changes = [], misfits = [], issues = [] }: Partial<Omit<Refusal, 'outcome'>> = {},
+  ) {
     super(outcome);
     this.outcome = outcome;
     this.changes = changes;
     this.misfits = misfits;
+    this.issues = issues;
   }
 }
 
@@ -42,7 +52,7 @@ export function refuse<Row>(
   isRefused: (change: Row) => boolean,
 ): void {
   const refused = placesOf(changes, isRefused);
-  if (refused.length > 0) throw new Refused(outcome, refused);
+  if (refused.length > 0) throw new Refused(outcome, { changes: refused });
 }
 
 /** A held or doubtful punch is decided once: earlier, or by the first change of the order about it. */

@@ -18,7 +18,8 @@ import type { CorrectionOrder } from './correction-order.ts';
 import { decide } from './decide.ts';
 import { findPerson, findRequest, findTimelineVersion, listHeldOf, listRequests } from './list-queries.ts';
 import { presentEvidence, presentPerson, presentRequests, presentWaiting } from './present.ts';
-import type { CorrectionFault } from './refused.ts';
+import { hasOtherDecider } from './queries.ts';
+import type { Refusal as CorrectionRefusal } from './refused.ts';
 import { listEvidence } from './review-queries.ts';
 import { reviewRoutesOf } from './review-routes.ts';
 import { timelineBetween } from './timeline-between.ts';
@@ -43,20 +44,21 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
 
   endpoint(app, correctionRoutes.correct, async (grant, { body, request }) => {
     const now = clock.now();
-    const fault = faultOf(grant, body, now);
+    const isAsked = await isDecidedByOthers(db, grant, body.employeeId);
+    const fault = faultOf(grant, isAsked, body, now);
     if (fault !== null) return fault;
     const subject = await subjectOf(db, grant, body.employeeId);
     if (subject === null) return refuse('not_found');
-    const { companyId, actor, scope } = grant;
+    const { companyId, actor } = grant;
     const { employeeId } = subject;
     const outcome = await correctOrAsk(db, {
       ...{ companyId, employeeId, actorUserId: actor.userId, requestId: randomUUID() },
-      ...{ step: scope.kind === 'self' ? 'asked' : 'accepted', reason: body.reason, now },
+      ...{ step: isAsked ? 'asked' : 'accepted', reason: body.reason, now },
       version: body.version,
       origin: originOf(request),
       changes: body.changes.map((change) => ({ change, askedId: null })),
     });
-    if (typeof outcome === 'string') return asRefusal(outcome);
+    if ('outcome' in outcome) return asRefusal(outcome);
     // A request changes no hours yet; administrators have one more to decide.
     feed.changed(companyId, employeeId);
     return answer(201, await presentOne(db, companyId, outcome.requestId));
@@ -73,8 +75,8 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
         ...{ companyId, requestId, actorUserId: actor.userId, decision, reason, now: clock.now() },
         origin: originOf(request),
       });
-      if (outcome.kind === 'request_unknown') return refuse('not_found');
-      if (outcome.kind !== 'done') return asRefusal(outcome.kind);
+      if (outcome === 'request_unknown') return refuse('not_found');
+      if (outcome.refusal !== undefined) return asRefusal(outcome.refusal);
       feed.changed(companyId, outcome.employeeId);
       return answer(200, await presentOne(db, companyId, requestId));
     },
@@ -139,15 +141,32 @@ const waitingOf = async (db: Database, companyId: string, { scope, employeeId }:
 const deciding = new Set<Change['kind']>(['accept_held', 'dismiss_held', 'confirm']);
 
 /** A fault in the content of a well-formed request. */
-function faultOf({ scope }: Grant, { changes, reason }: CorrectionForm, now: Date): Refusal | null {
+function faultOf(
+  { scope }: Grant,
+  isAsked: boolean,
+  { changes, reason }: CorrectionForm,
+  now: Date,
+): Refusal | null {
   const future = changes.findIndex(
     (change) => 'timestamp' in change && Date.parse(change.timestamp) > now.getTime(),
   );
   if (future !== -1) return invalidField(`changes.${future}.timestamp`, 'validation.inTheFuture');
-  if (scope.kind !== 'self' && reason === null) return invalidField('reason', 'review.reasonMissing');
+  if (!isAsked && reason === null) return invalidField('reason', 'review.reasonMissing');
   const decides = changes.some(({ kind }) => deciding.has(kind));
-  return decides && scope.kind === 'self' ? refuse('forbidden') : null;
+  if (!decides || !isAsked) return null;
+  return refuse(scope.kind === 'self' ? 'forbidden' : 'own_hours');
 }
+
+/** Whether a change is about who makes it and others decide: it is asked for then. */
+const isDecidedByOthers = async (
+  db: Database,
+  { companyId, employeeId, actor, scope }: Grant,
+  named: string | undefined,
+): Promise<boolean> =>
+  scope.kind === 'self' ||
+  (employeeId !== null &&
+    (named ?? employeeId) === employeeId &&
+    (await hasOtherDecider(db, companyId, actor.userId)));
 
 /** Whose timeline a call is about, and what of it is reached. */
 interface Subject {
@@ -174,8 +193,7 @@ async function subjectOf(
 
 async function correctOrAsk(db: Database, order: CorrectionOrder) {
   if (order.step === 'asked') return ask(db, order);
-  const outcome = await correct(db, order);
-  return outcome === 'done' ? { requestId: order.requestId } : outcome;
+  return (await correct(db, order)) ?? { requestId: order.requestId };
 }
 
 async function presentOne(db: Database, companyId: string, requestId: string) {
@@ -184,7 +202,7 @@ async function presentOne(db: Database, companyId: string, requestId: string) {
   return request;
 }
 
-function asRefusal(outcome: CorrectionFault): Refusal {
+function asRefusal({ outcome, issues }: CorrectionRefusal): Refusal {
   switch (outcome) {
     case 'employee_unknown':
     case 'target_unknown':
@@ -193,7 +211,10 @@ function asRefusal(outcome: CorrectionFault): Refusal {
     case 'corrected_meanwhile':
     case 'time_purged':
     case 'time_in_the_future':
+    case 'own_hours':
       return refuse(outcome);
+    case 'outside_employment':
+      return refuse(outcome, { issues });
     case 'does_not_fit':
       return refuse('correction_does_not_fit');
   }

@@ -32,8 +32,9 @@ export function ChangeDialog({ intent, name, employeeId, day, zone, version, onC
   const [seen] = useState(version);
 
   const send = async (change: Change, reason: string) => {
-    await correct.mutateAsync({ changes: [change], version: seen, reason });
-    toast({ variant: 'success', title: t('review.corrected') });
+    const { status } = await correct.mutateAsync({ changes: [change], version: seen, reason });
+    // About one's own hours others decide.
+    toast({ variant: 'success', title: t(status === 'asked' ? 'review.askedOthers' : 'review.corrected') });
     onClose();
   };
   const time = intent.kind === 'add' ? '' : timeText('dayTime', intent.point.recordedAt, zone);

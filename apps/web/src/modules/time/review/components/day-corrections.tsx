@@ -24,6 +24,7 @@ export function DayCorrections({ corrections, zone }: DayCorrectionsProps) {
           <p className="flex flex-wrap items-center gap-3">
             <Badge tone={tones[status]}>{t(`review.status.${asked === null ? 'decided' : status}`)}</Badge>
             {changes.map((change) => changeSentence(change, zone, t)).join(' · ')}
+            {decided?.isOwn === true && <Badge tone="attention">{t('review.own')}</Badge>}
           </p>
           <Step step={asked} key="asked" text="review.askedBy" zone={zone} />
           <Step step={decided} key="decided" text="review.decidedBy" zone={zone} />
