@@ -8,7 +8,12 @@ export const choose = (page: Page, status: string) =>
 export const punchButton = (page: Page, type: 'Check In' | 'Check Out') =>
   page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) });
 
-export const punch = (page: Page, type: 'Check In' | 'Check Out') => punchButton(page, type).click();
+/** Soon after a check-in the page asks before it checks out: the same button, once more. */
+export async function punch(page: Page, type: 'Check In' | 'Check Out'): Promise<void> {
+  await punchButton(page, type).click();
+  if (await page.getByRole('button', { name: 'Stay checked in' }).isVisible())
+    await punchButton(page, type).click();
+}
 
 /** The page with the service worker installed, as some seconds after the first visit. */
 export async function openInstalled(context: BrowserContext): Promise<Page> {

@@ -106,7 +106,7 @@ test("on a shared tablet one's waiting punches are invisible to and untouched by
 
   await team.signIn(context, 'Eve');
   await page.reload();
-  await says(page, 'Not checked in yet');
+  await says(page, 'Checked Out');
   front.treatPunches(() => 'answered');
   expect(await page.getByText(/waiting to be sent/).count()).toBe(0);
   await choose(page, 'Lunch Break');

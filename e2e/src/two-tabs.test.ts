@@ -25,14 +25,14 @@ beforeAll(async () => {
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/checkin');
-  await says(page, 'Not checked in yet');
+  await says(page, 'Checked Out');
   return page;
 }
 
 /** Presses as soon as the tab knows the previous punch. A check-in first needs a location status. */
 async function press(page: Page, type: 'Check In' | 'Check Out'): Promise<void> {
   if (type === 'Check In') {
-    await says(page, /^(Not checked in yet|Checked out since)/);
+    await says(page, /^(Checked Out|Checked out since)/);
     await choose(page, 'In Office');
   }
   await punch(page, type);
@@ -91,7 +91,7 @@ test('a tap that another tab gives up while its answer is awaited stands in neit
   for (const name of ['Discard', 'Discard', 'Discard for good'])
     await second.getByRole('dialog').getByRole('button', { name, exact: true }).last().click();
   for (const tab of [first, second]) {
-    await says(tab, 'Not checked in yet');
+    await says(tab, 'Checked Out');
     await tab.locator('button:not([aria-busy])', { hasText: /^Check In$|^Select Location/ }).waitFor();
     expect(await tab.getByText(/Confirming|waiting to be sent|saved/).count()).toBe(0);
   }

@@ -12,6 +12,9 @@ export function AccessDeniedPage({ reason }: { reason: TextKey }) {
       <Link href="/" className={buttonLook('primary')}>
         {t('shell.toStart')}
       </Link>
+      <Link href="/profile" className={buttonLook('secondary')}>
+        {t('shell.profile')}
+      </Link>
     </Notice>
   );
 }

@@ -35,7 +35,7 @@ it('on an open page shows nothing of the last person: no data, choice or typed t
   await openTab();
   await userEvent.type(screen.getByLabelText('Custom status'), ' again');
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('Not checked in yet')).toBeVisible();
+  expect(await screen.findByText('Checked Out')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Account of Ben Ito/ })).toBeVisible();
   expect(screen.queryByText(/^Checked in since/)).toBeNull();
   expect(screen.queryByLabelText('Custom status')).toBeNull();
@@ -50,7 +50,7 @@ it('in another tab is followed at once, before the server answers anything', asy
   answers['GET /api/auth/user'] = () => new Promise(() => undefined);
   otherTab();
   expect(await screen.findByRole('button', { name: /^Account of Ben Ito/ })).toBeVisible();
-  expect(await screen.findByText('Not checked in yet')).toBeVisible();
+  expect(await screen.findByText('Checked Out')).toBeVisible();
   expect(screen.queryByText(/^Checked in since/)).toBeNull();
 });
 
@@ -139,7 +139,7 @@ it('does not call the last person’s waiting punch sent', async () => {
   ).toBeInTheDocument();
   answers['POST /api/checkins'] = refusal(403, 'other_person');
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('Not checked in yet')).toBeVisible();
+  expect(await screen.findByText('Checked Out')).toBeVisible();
   expect(screen.queryByText('All saved punches have been sent.')).toBeNull();
   await waitFor(() => expect(localStorage.getItem('checkpoint.pending-actions')).toContain('"anna"'));
 });
@@ -148,7 +148,7 @@ it('refuses a tap of just now on the last person’s page, and keeps none for th
   const answers = await openTab();
   answers['POST /api/checkins'] = refusal(403, 'other_person');
   await userEvent.click(screen.getByRole('button', { name: 'Check Out' }));
-  expect(await screen.findByText('Not checked in yet')).toBeVisible();
+  expect(await screen.findByText('Checked Out')).toBeVisible();
   expect(await screen.findByText('Another person is signed in. Nothing was recorded.')).toBeInTheDocument();
   expect(localStorage.getItem('checkpoint.pending-actions') ?? '[]').toBe('[]');
 });

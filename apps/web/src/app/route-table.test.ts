@@ -31,7 +31,7 @@ describe('the route table', () => {
 
     ['noCompany', '/', 'companySetup'],
     ['noCompany', '/checkin', 'notFound'],
-    ['noCompany', '/settings', 'notFound'],
+    ['noCompany', '/settings', 'shell.settingsDenied'],
     ['noCompany', '/profile', 'profile'],
 
     ['employee', '/', 'punchClock'],
@@ -53,7 +53,7 @@ describe('the route table', () => {
 
     ['other', '/', 'dashboard'],
     ['other', '/checkin', 'notFound'],
-    ['other', '/profile', 'notFound'],
+    ['other', '/profile', 'profile'],
     ['other', '/settings', 'shell.settingsDenied'],
   ] as const)('%s at %s: %s', (visitor, path, expected) => {
     expect(at(visitor, path)).toBe(expected);

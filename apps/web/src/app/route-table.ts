@@ -71,7 +71,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/settings/audit': 'audit',
     '/profile': 'profile',
   },
-  other: { '/': 'dashboard' },
+  other: { '/': 'dashboard', '/profile': 'profile' },
 };
 
 /** Pages for administrators that say so to other members, instead of "not found" (W-18). */
@@ -97,7 +97,7 @@ export function destinationOf(visitor: Visitor, path: string, known?: CurrentUse
     return { kind: 'redirect', to: '/employee/login' };
 
   const reason = own(administratorsOnly, place);
-  const mayNot = visitor === 'employee' || visitor === 'other';
+  const mayNot = signedIn && visitor !== 'admin';
   if (mayNot && reason !== undefined) return { kind: 'denied', reason };
 
   return { kind: 'screen', screen: 'notFound' };

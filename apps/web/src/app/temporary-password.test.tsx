@@ -209,7 +209,7 @@ describe('coming back to the page before the temporary password is changed', () 
     expect(sent().map(({ body }) => body)).toEqual([
       { currentPassword: 'handed out', newPassword: 'tea at six' },
     ]);
-    expect(await screen.findByText('Not checked in yet')).toBeVisible();
+    expect(await screen.findByText('Checked Out')).toBeVisible();
   });
 
   it('stays when that fails, and says so', async () => {

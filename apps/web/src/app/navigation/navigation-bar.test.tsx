@@ -45,10 +45,10 @@ describe('the navigation bar', () => {
   });
 
   it.each([
-    ['an employee', anna, ['/profile']],
+    ['an employee', anna, ['/profile', '/settings']],
     ['an administrator', admin, ['/profile', '/settings']],
-    ['anybody else', { ...admin, role: 'auditor' }, []],
-  ])('leads %s from the user menu to what they may open', async (_who, user, paths) => {
+    ['anybody else', { ...admin, role: 'auditor' }, ['/profile', '/settings']],
+  ])('leads %s from the user menu to profile and settings', async (_who, user, paths) => {
     for (const [name, path] of [
       ['Profile', '/profile'],
       ['Employees', '/employees'],

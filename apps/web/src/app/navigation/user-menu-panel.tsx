@@ -3,7 +3,6 @@ import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate } from '#kernel/location.ts';
-import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { AccountDetails } from '#modules/time/punch-clock/components/account-details.tsx';
 import { MenuItem, MenuPanel } from '#ui/menu-panel.tsx';
 import { LanguageItems } from './language-items.tsx';
@@ -28,31 +27,16 @@ export function UserMenuPanel({ name, email, isAtPunchClock, onLeave }: UserMenu
         </>
       }
     >
-      <AccountItems />
+      <MenuItem icon={<UserRound aria-hidden className="size-5" />} onSelect={() => navigate('/profile')}>
+        {t('shell.profile')}
+      </MenuItem>
+      <MenuItem icon={<Settings aria-hidden className="size-5" />} onSelect={() => navigate('/settings')}>
+        {t('shell.settings')}
+      </MenuItem>
       <LanguageItems />
       <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={onLeave}>
         {t('shell.signOut')}
       </MenuItem>
     </MenuPanel>
-  );
-}
-
-/** Links to the profile and, for administrators, to the settings. */
-function AccountItems() {
-  const t = useText();
-  const { isAdmin, isEmployee } = useCurrentUser();
-  return (
-    <>
-      {(isAdmin || isEmployee) && (
-        <MenuItem icon={<UserRound aria-hidden className="size-5" />} onSelect={() => navigate('/profile')}>
-          {t('shell.profile')}
-        </MenuItem>
-      )}
-      {isAdmin && (
-        <MenuItem icon={<Settings aria-hidden className="size-5" />} onSelect={() => navigate('/settings')}>
-          {t('shell.settings')}
-        </MenuItem>
-      )}
-    </>
   );
 }

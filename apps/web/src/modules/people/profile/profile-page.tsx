@@ -77,13 +77,14 @@ function OwnName({ profile, failure }: { profile: Profile; failure: ReactNode })
   );
 }
 
-/** A person without a company has only an account. */
+/** Who has no record here has only an account. */
 function Aside({ profile }: { profile: Profile | undefined }) {
-  const { user } = useCurrentUser();
+  const { user, isAdmin, isEmployee } = useCurrentUser();
+  const hasRecord = user?.companyId != null && (isAdmin || isEmployee);
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 xl:grid-cols-1">
       <AccountDetails profile={profile} />
-      {user !== undefined && user.companyId !== null && <LatestActivity />}
+      {hasRecord && <LatestActivity />}
     </div>
   );
 }

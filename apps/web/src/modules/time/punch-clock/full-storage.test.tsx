@@ -4,7 +4,16 @@ import { type PendingPunch, pendingPunch } from '#outbox/pending-punch.ts';
 import { leaveStored } from '#outbox/stored-queue.fixture.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { noAnswer } from '#testing/page.fixture.tsx';
-import { choose, goOn, noon, open, press, record, stopTheClock } from './punch-clock.fixture.tsx';
+import {
+  choose,
+  confirmCheckOut,
+  goOn,
+  noon,
+  open,
+  press,
+  record,
+  stopTheClock,
+} from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -27,7 +36,7 @@ describe('a full or blocked storage', () => {
     await choose('In Office');
     await press('Check In');
     expect(await screen.findByText('Failed to process check-in. Please try again.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Not checked in yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Checked Out' })).toBeVisible();
   });
 
   it('is one message with punches that wait: those are safe, another would not be', async () => {
@@ -39,6 +48,7 @@ describe('a full or blocked storage', () => {
     expect(screen.queryByText(/can’t save punches/)).toBeNull();
     await choose('In Office');
     await press('Check Out');
+    await confirmCheckOut();
     await screen.findByText('Failed to process check-in. Please try again.');
     expect(screen.getAllByText(/^This browser’s storage is full/)).toHaveLength(2);
     expect(screen.getByRole('heading', { name: /^Checked in since/ })).toBeVisible();

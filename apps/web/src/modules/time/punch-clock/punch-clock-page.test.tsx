@@ -51,7 +51,7 @@ describe('the state', () => {
 
   it('follows a punch made on another device', async () => {
     const { answers } = open();
-    await screen.findByRole('heading', { name: 'Not checked in yet' });
+    await screen.findByRole('heading', { name: 'Checked Out' });
     Object.assign(answers, checkedIn);
     act(() => TestStream.current.say('own'));
     expect(await screen.findByRole('heading', { name: 'Checked in since 8:58' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('hours worked', () => {
     expect(screen.getByRole('heading', { name: 'Your current status isn’t available' })).toBeVisible();
     tell();
     expect(await screen.findByText('This Week')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Not checked in yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Checked Out' })).toBeVisible();
   });
 
   it("come with today's intervals", async () => {

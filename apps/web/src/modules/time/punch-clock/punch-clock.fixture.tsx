@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { now } from '#kernel/clock.ts';
@@ -86,6 +86,13 @@ export const cannotPress = async (name: string) =>
 export const canPress = async (name: string) =>
   expect(await button(name)).not.toHaveAttribute('aria-disabled', 'true');
 /** Every test here stands at `noon`, with a browser that reads English as in Britain. */
+/** The second press on a check-out that is asked about, because the check-in was just made. */
+export async function confirmCheckOut(): Promise<void> {
+  const sure = await screen.findByRole('button', { name: 'Check Out' });
+  await waitFor(() => expect(sure).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(sure);
+}
+
 export function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');

@@ -48,19 +48,6 @@ describe('the button', () => {
     expect(punches()).toMatchObject([{ locationStatus: 'At the client' }]);
   });
 
-  it('turns from Check In to Check Out and back with the state', async () => {
-    open();
-    await choose('In Office');
-    await press('Check In');
-    expect(await screen.findByText('Checked in successfully!')).toBeInTheDocument();
-    const checkOut = await button('Check Out');
-    await waitFor(() => expect(checkOut).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(checkOut);
-    expect(await screen.findByText('Checked out successfully!')).toBeInTheDocument();
-    await choose('In Office');
-    expect(await button('Check In')).toBeInTheDocument();
-  });
-
   it('does not let a hasty second press undo the first, however slow the page is', async () => {
     const { setTimeout } = window;
     let rested = () => {};
@@ -75,6 +62,8 @@ describe('the button', () => {
     await screen.findByText('Checked in successfully!');
     await press('Check Out');
     expect(punches()).toMatchObject([{ type: 'check_in' }]);
+    act(rested);
+    await press('Check Out');
     act(rested);
     await press('Check Out');
     await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_in' }, { type: 'check_out' }]));

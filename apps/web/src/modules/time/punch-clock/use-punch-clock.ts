@@ -1,4 +1,5 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import { lastsTooLong } from '@checkpoint/domain/punch-decision';
 import { isFromMemory } from '#kernel/cache/last-known.ts';
 import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
@@ -81,18 +82,20 @@ function useIsCheckOutMissing({ attendance, times, hoursFailed, timeZone }: OwnS
   const areHoursAwaited = since !== null && times === undefined && !hoursFailed && !isOfToday;
   const isTimedOut = useTimedOut(areHoursAwaited, timeoutMs);
   if (attendance === undefined || (areHoursAwaited && !isTimedOut)) return undefined;
-  return since !== null && times !== undefined && now - since > times.longestShift;
+  return since !== null && times !== undefined && lastsTooLong(since, now, times.maxShiftHours);
 }
 
 /**
  * Unknown, or open longer than any shift: then both a check-in and a check-out can be right. Who forgot to check out is most
  * likely back for another day. Nothing is offered that would turn into the other under the thumb.
  */
-function punchOffer({ attendance }: OwnState, isMissing: boolean | undefined): PunchOffer | undefined {
+function punchOffer({ attendance, times }: OwnState, isMissing: boolean | undefined): PunchOffer | undefined {
   if (isMissing === undefined) return undefined;
   const status = attendance?.status ?? 'unknown';
   if (status !== 'checked_in') {
     return { type: 'check_in', other: status === 'unknown' ? 'alike' : undefined };
   }
-  return isMissing ? { type: 'check_in', other: 'quiet' } : { type: 'check_out' };
+  if (isMissing) return { type: 'check_in', other: 'quiet' };
+  const since = attendance?.since;
+  return { type: 'check_out', cameAt: since == null ? undefined : since - (times?.clockSkew ?? 0) };
 }

@@ -2,6 +2,7 @@ import type { PunchType } from '@checkpoint/contract/calls/punches';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { now } from '#kernel/clock.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -12,6 +13,8 @@ export interface PunchOffer {
   readonly type: PunchType;
   /** The other one as well, where the state does not tell which of the two is right: as likely, or less. */
   readonly other?: 'alike' | 'quiet' | undefined;
+  /** When the check-in that a check-out would end was made, by the device's clock in milliseconds. */
+  readonly cameAt?: number | undefined;
 }
 
 interface PunchButtonsProps {
@@ -40,9 +43,34 @@ export function PunchButtons({ offer, isReady, tapped, onPunch }: PunchButtonsPr
   const t = useText();
   const type = isReady || tapped ? offer?.type : undefined;
   const other = type && offer?.other && opposite[type];
-  const isResting = useRest(offer) || tapped !== undefined;
+  const [asked, setAsked] = useState(false);
+  if (asked && offer && offer.type !== 'check_out') setAsked(false);
+  const isAsking = asked && type === 'check_out';
+  const isResting = useRest(offer && `${offer.type} ${offer.other} ${asked}`) || tapped !== undefined;
   const { bar, button } = useKeptFocus();
-  const common = { ref: button, tapped, isResting, onPunch };
+  const press = (pressed: PunchType) => {
+    const isAsked = !asked && pressed === 'check_out' && cameJustNow(offer);
+    setAsked(isAsked);
+    if (!isAsked) onPunch(pressed);
+  };
+  const common = { ref: button, tapped, isResting, onPunch: press };
+  if (isAsking)
+    return (
+      <div ref={bar} className="foot-bar">
+        <p role="alert" className="basis-full text-center">
+          {t('punchClock.cameJustNow')}
+        </p>
+        <PunchButton
+          key="stay"
+          type="check_in"
+          isQuiet
+          label={t('punchClock.stayIn')}
+          {...common}
+          onPunch={() => setAsked(false)}
+        />
+        <PunchButton key="sure" type="check_out" label={t('punchClock.checkOut')} {...common} />
+      </div>
+    );
   return (
     <div ref={bar} className="foot-bar">
       <PunchButton
@@ -68,9 +96,14 @@ export function PunchButtons({ offer, isReady, tapped, onPunch }: PunchButtonsPr
 /** Milliseconds after a change during which a press that was meant for the button before must not count for this one. */
 const restMs = 700;
 
-/** Whether the offer has changed just now, also where none was known for a while in between. */
-function useRest(offer: PunchOffer | undefined): boolean {
-  const current = offer && `${offer.type} ${offer.other}`;
+/** Milliseconds after a check-in during which a check-out is most likely a second tap, and leaves a shift of seconds. */
+const soonMs = 10_000;
+
+const cameJustNow = (offer: PunchOffer | undefined): boolean =>
+  offer?.cameAt !== undefined && Math.abs(now() - offer.cameAt) < soonMs;
+
+/** Whether what is offered has changed just now, also where none was known for a while in between. */
+function useRest(current: string | undefined): boolean {
   const [shown, setShown] = useState(current);
   const [isResting, setResting] = useState(false);
   if (current !== undefined && current !== shown) {
