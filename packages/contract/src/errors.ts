@@ -14,6 +14,7 @@ export const errorCatalogue = {
   invalid_json: { status: 400, retryable: false },
   malformed_request: { status: 400, retryable: false },
   password_too_guessable: { status: 400, retryable: false },
+  password_too_common: { status: 400, retryable: false },
   wrong_current_password: { status: 400, retryable: false },
   password_not_new: { status: 400, retryable: false },
   too_many_rows: { status: 400, retryable: false },
