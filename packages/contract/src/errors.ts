@@ -50,6 +50,7 @@ export const errorCatalogue = {
   position_known: { status: 409, retryable: false },
   position_too_late: { status: 409, retryable: false },
   link_invalid: { status: 404, retryable: false },
+  host_not_served: { status: 421, retryable: false },
   unreadable_file: { status: 400, retryable: false },
   no_such_columns: { status: 400, retryable: false },
   file_too_long: { status: 400, retryable: false },

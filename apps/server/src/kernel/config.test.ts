@@ -34,6 +34,11 @@ it.each([
   [{ PUBLIC_URL: 'ftp://checkpoint.example.com' }, 'PUBLIC_URL must be the address people open'],
   [{ PUBLIC_URL: 'https:checkpoint.example.com' }, 'PUBLIC_URL must be the address people open'],
   [{ PUBLIC_URL: 'https://checkpoint.example.com/?a=b' }, 'PUBLIC_URL must be the address people open'],
+  [
+    { PUBLIC_URL: 'https://example.com/checkin' },
+    'with a host of its own and no path; "https://example.com/checkin" is not.',
+  ],
+  [{ PUBLIC_URL: 'https://example.com/checkin/' }, 'PUBLIC_URL must be the address people open'],
   [{ PUBLIC_URL: 'https://checkpoint.example.com/#a' }, 'PUBLIC_URL must be the address people open'],
   [{ FREE_TIER_EMPLOYEES: 'ten' }, 'FREE_TIER_EMPLOYEES must be a whole number of employees'],
   [{ RETENTION_YEARS: '0' }, 'RETENTION_YEARS must be a whole number of years'],
@@ -63,7 +68,6 @@ it.each([
   ['HTTPS://Checkin.Example.com:443/', 'https://checkin.example.com'],
   ['http://checkin.example.com:80', 'http://checkin.example.com'],
   ['https://checkin.example.com:8443//', 'https://checkin.example.com:8443'],
-  ['https://example.com/Checkin/', 'https://example.com/Checkin'],
   ['https://ada:hunter2@example.com', 'https://example.com'],
 ])('reads the public address %s in its normal form', (PUBLIC_URL, publicUrl) => {
   const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' };

@@ -19,8 +19,9 @@ const proxies = z.string().transform((text, context) => {
 /** Written as browsers write an origin, without a trailing slash: it is compared, and paths are appended. */
 const publicUrl = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   const { origin, pathname, search, hash } = new URL(text);
-  if (search !== '' || hash !== '') context.addIssue('no path can stand behind it');
-  return origin + pathname.replace(/\/+$/, '');
+  const hasMore = search !== '' || hash !== '' || /[^/]/.test(pathname);
+  if (hasMore) context.addIssue('the pages live at the root of their host');
+  return origin;
 });
 
 const environment = z.object({
@@ -57,7 +58,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   DIRECT_DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
   REPLICA_DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
   PREPARED_STATEMENTS: 'on or off',
-  PUBLIC_URL: 'the address people open, https://checkpoint.example.com',
+  PUBLIC_URL: 'the address people open, https://checkpoint.example.com, with a host of its own and no path',
   SMTP_URL: 'a mail server, smtp://user:password@host:587',
   MAIL_FROM: 'the sender of mail, Checkpoint <checkpoint@example.com>',
   FREE_TIER_EMPLOYEES: 'a whole number of employees, 0 for unlimited',
