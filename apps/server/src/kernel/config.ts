@@ -35,6 +35,7 @@ const environment = z.object({
   PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_TLS: z.enum(['required', 'opportunistic']).default('required'),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/)
@@ -60,6 +61,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   PREPARED_STATEMENTS: 'on or off',
   PUBLIC_URL: 'the address people open, https://checkpoint.example.com, with a host of its own and no path',
   SMTP_URL: 'a mail server, smtp://user:password@host:587',
+  SMTP_TLS: 'required or opportunistic',
   MAIL_FROM: 'the sender of mail, Checkpoint <checkpoint@example.com>',
   FREE_TIER_EMPLOYEES: 'a whole number of employees, 0 for unlimited',
   RETENTION_YEARS: 'a whole number of years, 1 to 100',
@@ -87,6 +89,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Absent: no mail is sent. */
   readonly smtpUrl: string | undefined;
+  /** Mail may go unencrypted to another machine. */
+  readonly smtpMayBePlain: boolean;
   readonly mailFrom: string;
   readonly freeTierEmployees: number;
   /** How long records are kept before a purge may remove them. */
@@ -119,6 +123,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     preparedStatements: (values.PREPARED_STATEMENTS ?? (values.DIRECT_DATABASE_URL ? 'off' : 'on')) === 'on',
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
+    smtpMayBePlain: values.SMTP_TLS === 'opportunistic',
     mailFrom: values.MAIL_FROM ?? `Checkpoint <checkpoint@${hostOf(values.PUBLIC_URL)}>`,
     freeTierEmployees: values.FREE_TIER_EMPLOYEES,
     retentionYears: values.RETENTION_YEARS,
