@@ -18,6 +18,16 @@ test.each(['12.22.0', '18.20.8', '20.18.3'])('Node %s is refused with what to do
   expect(stderr).toContain('https://nodejs.org');
 });
 
-test.each(['20.19.0', '22.0.0', '24.1.0'])('Node %s is good', (version) => {
+test.each(['20.19.0', '20.20.2', '23.11.0'])(
+  'Node %s runs, and it is said that it gets no fixes',
+  (version) => {
+    const { status, stderr } = checkedBy(version);
+
+    expect(status).toBe(0);
+    expect(stderr.trim()).toMatch(/^Warning: Node 2\d no longer gets security fixes\..*nodejs\.org\.$/);
+  },
+);
+
+test.each(['22.0.0', '24.1.0'])('Node %s is good', (version) => {
   expect(checkedBy(version)).toMatchObject({ status: 0, stderr: '' });
 });

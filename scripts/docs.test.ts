@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commands, pages, read, root, sources } from './docs-commands.fixture.ts';
 
 const scriptsOf = (folder: string): string[] =>
@@ -131,4 +131,28 @@ it('uses only files that exist in the repository', () => {
   for (const { page, line } of commands)
     for (const [file] of line.matchAll(/\b(?:deploy|scripts)\/[\w./-]+/g))
       expect(existsSync(join(root, file)), `${page}: ${line}`).toBe(true);
+});
+
+describe('compose.postgres.yaml', () => {
+  const text = read('deploy/compose.postgres.yaml');
+  const database = text.slice(text.indexOf('\n  postgres:'));
+
+  it('gives the app a role that is no superuser, and the superuser no password', () => {
+    const [, app] = /DATABASE_URL: postgres:\/\/(\w+):/.exec(text) ?? [];
+    const [, superuser] = /POSTGRES_USER: (\w+)/.exec(database) ?? [];
+    const script = read('deploy/create-role.sh');
+
+    expect(app).not.toBe(superuser);
+    expect(database).toContain('./create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro');
+    expect(script).toContain(`create role ${app} login password`);
+    expect(script).not.toMatch(/superuser;|createrole|createdb/);
+    expect(script).toContain(`alter role ${superuser} password null`);
+  });
+
+  it.each([
+    'read_only: true',
+    'cap_drop: [ALL]',
+    'security_opt: ["no-new-privileges:true"]',
+    'networks: [database]',
+  ])('hardens the container of the database: %s', (line) => expect(database).toContain(line));
 });

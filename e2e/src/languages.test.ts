@@ -209,6 +209,8 @@ describe.concurrent.each(spoken)('in %s', (_name, locale, texts, company) => {
     await row.getByText(t('location.in_office'), { exact: true }).waitFor();
     await inLanguage(texts, admin).text('dashboard.didCheckIn', { name: 'Grace Hopper' });
     await press('punchClock.checkOut');
+    await text('punchClock.cameJustNow');
+    await press('punchClock.checkOut');
     await text('punchClock.checkedOut');
     const hours = employee.getByRole('region', { name: t('punchClock.hoursWorked') });
     await hours.getByText('0,0').first().waitFor();

@@ -25,6 +25,7 @@ import { warnOfProxies } from './kernel/http/proxy-warnings.ts';
 import { isCrossSiteWrite } from './kernel/http/same-origin.ts';
 import { securityHeaders } from './kernel/http/security-headers.ts';
 import { sendError, sendRefusal } from './kernel/http/send-error.ts';
+import { serveKnownHosts } from './kernel/http/served-hosts.ts';
 import { asFastifyOption, type TrustedProxies } from './kernel/http/trusted-proxies.ts';
 import { stopHashing } from './kernel/passwords.ts';
 import type { ProviderSettings } from './kernel/provider-settings.ts';
@@ -81,8 +82,8 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     // An over-long id is an unknown one like any other; Node bounds the whole path.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16 * 1024 },
-    // Nothing answers HEAD by running a handler made for GET: an event stream would open and never end.
-    exposeHeadRoutes: false,
+    // Monitors ask by HEAD. What is more than an answer to read has no handler run for it (endpoint.ts).
+    exposeHeadRoutes: true,
     // What still arrives while it stops is refused below, in the form of every other error.
     return503OnClosing: false,
     requestTimeout: 30_000,
@@ -100,6 +101,7 @@ export async function createServer({
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   giveHeaders(app, settings.publicUrl);
+  serveKnownHosts(app, settings.publicUrl, metrics.access);
 
   refuseUnknownRoutes(app);
   const callsAtWork = limitCalls(app);
@@ -112,16 +114,9 @@ export async function createServer({
   });
   endConnectionsOnClose(app);
   warnOfProxies(app, settings);
-  let stopping = false;
-  let resumeHashing: (() => void) | undefined;
-  app.addHook('preClose', async () => {
-    stopping = true;
-    resumeHashing = stopHashing();
-  });
-  // There may be other servers in this process: tests have them.
-  app.addHook('onClose', async () => resumeHashing?.());
+  const isStopping = stopHashingOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
-    if (stopping) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
+    if (isStopping()) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
     // People share computers, and proxies store what nobody forbids them to.
     if (request.routeOptions.config.route) reply.header('cache-control', 'no-store');
     if (settings.provider && request.routeOptions.config.route?.isOwnSignIn) {
@@ -136,6 +131,17 @@ export async function createServer({
   addHealth(app, db, clock);
   await addPages(app, settings.webRoot, settings.publicUrl);
   return app;
+}
+
+/** Returns whether the server is stopping. */
+function stopHashingOnClose(app: FastifyInstance): () => boolean {
+  let resumeHashing: (() => void) | undefined;
+  app.addHook('preClose', async () => {
+    resumeHashing = stopHashing();
+  });
+  // There may be other servers in this process: tests have them.
+  app.addHook('onClose', async () => resumeHashing?.());
+  return () => resumeHashing !== undefined;
 }
 
 /** First of all hooks: a refusal by any other has these headers too. */

@@ -67,9 +67,9 @@ export async function purgeUnderLoad(options: PurgeOptions): Promise<PurgeReport
       pool,
       Math.max(1, Math.ceil((punches - colleagues * each) / punchesEach)),
     );
-    await fillHistory(connection, others, punchesEach / 2);
+    await fillHistory(cluster.superuser('purged'), others, punchesEach / 2);
     const staff = await createStaff(pool, colleagues);
-    await fillHistory(connection, staff, each / 2);
+    await fillHistory(cluster.superuser('purged'), staff, each / 2);
     const writers = staff.workers.slice(0, people).map((worker) => new Writer(app.port, worker));
     const played = await play({ pool, connection, staff, writers, folder: cluster.folder, seconds, onStep });
     const acknowledged = writers.flatMap((writer) => writer.acknowledged);

@@ -1,6 +1,7 @@
 import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
 import { startEmbeddedPostgres } from '@checkpoint/server/kernel/database/embedded/start-embedded-postgres';
 import pg from 'pg';
+import { superuserOf } from './database.ts';
 import { diskFolder } from './folder.ts';
 import { endWhenInterrupted } from './interrupted.ts';
 
@@ -10,6 +11,8 @@ export interface Cluster {
   readonly folder: string;
   /** Creates an empty database and returns its address for the app's role. */
   createDatabase(name: string): Promise<Connection>;
+  /** The address of a database for the superuser. */
+  superuser(database: string): Connection;
   remove(): Promise<void>;
 }
 
@@ -19,10 +22,12 @@ export async function startCluster(): Promise<Cluster> {
   const postgres = await startEmbeddedPostgres({ ...options, log: console.error });
   const forget = endWhenInterrupted(() => postgres.stop());
   const { connection } = postgres;
+  const superuser = await superuserOf(folder.path, connection);
   return {
     folder: folder.path,
+    superuser: (database) => ({ ...superuser, database }),
     async createDatabase(name) {
-      const client = new pg.Client({ ...connection, user: 'postgres', database: 'postgres' });
+      const client = new pg.Client({ ...superuser, database: 'postgres' });
       await client.connect();
       await client.query(`create database ${name} owner ${connection.user}`);
       await client.end();

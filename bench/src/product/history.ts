@@ -13,12 +13,12 @@ import type { Staff } from './staff.ts';
  * not real, so these rows would not verify.
  */
 export async function fillHistory(
-  connection: Connection,
+  superuser: Connection,
   staff: Staff,
   pairs: number,
   employees = staff.workers.length,
 ): Promise<void> {
-  const pool = createPool({ ...connection, user: 'postgres' }, { size: 1, onError: console.error });
+  const pool = createPool(superuser, { size: 1, onError: console.error });
   try {
     const models = await readModels(pool, staff);
     await pool.query(`set session_replication_role = replica; set synchronous_commit = off;

@@ -31,7 +31,7 @@ export async function measureRush(options: RushOptions): Promise<RushMeasurement
   try {
     const { employees, seconds, reloadEvery, past } = options;
     const staff = await createStaff(pool, employees, options.dashboards);
-    await fillHistory(database.connection, staff, past);
+    await fillHistory(database.superuser, staff, past);
     const { workers, dashboards } = staff;
     const job = { kind: 'rush', port: app.port, seconds, workers, dashboards, reloadEvery } as const;
     const report = await generator.perform(job);

@@ -1,4 +1,5 @@
-const level = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+/** Without regard to case, blanks at its ends and how its characters are composed. */
+export const level = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** What an attacker tries first: the facts about a person that others know. */
 export interface KnownFacts {

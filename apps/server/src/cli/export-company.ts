@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#kernel/clock.ts';
 import type { ReadableDatabase } from '#kernel/database/database.ts';
+import { createUnfinished, giveName, isThere, unfinishedName } from '#kernel/files/new-file.ts';
 import { exportCompany } from '#modules/keeping/closing/export-company.ts';
 import { openClaimedKey } from '#modules/keeping/evidence/claimed-key.ts';
 import { findCompanyByCode } from '#modules/people/companies/queries.ts';
@@ -43,9 +43,9 @@ export async function writeExport(
   signer: SigningKey,
   file: string,
 ): Promise<number> {
-  if (await isThere(file)) throw new Error(`${file} is there already. An export never replaces a file.`);
+  if (await isThere(file)) throw existing(file);
   const now = systemClock.now();
-  const unfinished = `${file}.unfinished`;
+  const unfinished = unfinishedName(file);
   const { signal } = new AbortController();
   let rows = 0;
   async function* content() {
@@ -53,8 +53,8 @@ export async function writeExport(
     rows = written.reduce((sum, table) => sum + table.rows, 0);
   }
   try {
-    await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-    await rename(unfinished, file);
+    await pipeline(content, createUnfinished(unfinished));
+    if (!(await giveName(unfinished, file))) throw existing(file);
     await recordAudit(db, {
       ...{ action: 'company_exported', companyId: company.id, actorUserId: null, subjectUserId: null },
       ...{ origin: commandLine, at: now },
@@ -66,8 +66,4 @@ export async function writeExport(
   }
 }
 
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
+const existing = (file: string) => new Error(`${file} is there already. An export never replaces a file.`);

@@ -19,8 +19,9 @@ const proxies = z.string().transform((text, context) => {
 /** Written as browsers write an origin, without a trailing slash: it is compared, and paths are appended. */
 const publicUrl = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   const { origin, pathname, search, hash } = new URL(text);
-  if (search !== '' || hash !== '') context.addIssue('no path can stand behind it');
-  return origin + pathname.replace(/\/+$/, '');
+  const hasMore = search !== '' || hash !== '' || /[^/]/.test(pathname);
+  if (hasMore) context.addIssue('the pages live at the root of their host');
+  return origin;
 });
 
 const environment = z.object({
@@ -34,6 +35,7 @@ const environment = z.object({
   PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_TLS: z.enum(['required', 'opportunistic']).default('required'),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/)
@@ -57,8 +59,9 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   DIRECT_DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
   REPLICA_DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
   PREPARED_STATEMENTS: 'on or off',
-  PUBLIC_URL: 'the address people open, https://checkpoint.example.com',
+  PUBLIC_URL: 'the address people open, https://checkpoint.example.com, with a host of its own and no path',
   SMTP_URL: 'a mail server, smtp://user:password@host:587',
+  SMTP_TLS: 'required or opportunistic',
   MAIL_FROM: 'the sender of mail, Checkpoint <checkpoint@example.com>',
   FREE_TIER_EMPLOYEES: 'a whole number of employees, 0 for unlimited',
   RETENTION_YEARS: 'a whole number of years, 1 to 100',
@@ -86,6 +89,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Absent: no mail is sent. */
   readonly smtpUrl: string | undefined;
+  /** Mail may go unencrypted to another machine. */
+  readonly smtpMayBePlain: boolean;
   readonly mailFrom: string;
   readonly freeTierEmployees: number;
   /** How long records are kept before a purge may remove them. */
@@ -118,6 +123,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     preparedStatements: (values.PREPARED_STATEMENTS ?? (values.DIRECT_DATABASE_URL ? 'off' : 'on')) === 'on',
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
+    smtpMayBePlain: values.SMTP_TLS === 'opportunistic',
     mailFrom: values.MAIL_FROM ?? `Checkpoint <checkpoint@${hostOf(values.PUBLIC_URL)}>`,
     freeTierEmployees: values.FREE_TIER_EMPLOYEES,
     retentionYears: values.RETENTION_YEARS,

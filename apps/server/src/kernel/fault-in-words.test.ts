@@ -10,7 +10,7 @@ it.each<[string, unknown, string]>([
     'a file',
     Object.assign(new Error('EACCES: permission denied'), {
       code: 'EACCES',
-      path: '/backups/a.backup.unfinished',
+      path: '/backups/a.backup.unfinished-0123456789abcdef',
     }),
     '/backups/a.backup: this user is not allowed to (EACCES: permission denied).',
   ],

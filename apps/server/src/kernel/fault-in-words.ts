@@ -24,7 +24,7 @@ export function faultInWords(error: unknown): string {
   const facts = new Map<string, unknown>(Object.entries(error));
   const reason = reasons[textOf(facts.get('code'))];
   if (reason === undefined) return error.message;
-  const about = textOf(facts.get('path')).replace(/\.unfinished$/, '') || serverOf(facts);
+  const about = textOf(facts.get('path')).replace(/\.unfinished-[0-9a-f]+$/, '') || serverOf(facts);
   return `${about === '' ? '' : `${about}: `}${reason} (${error.message}).`;
 }
 

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -26,7 +27,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     fsync: false,
     ...(bin && { bin }),
   });
-  const superuser = { ...postgres.connection, user: 'postgres', database: 'postgres' };
+  const password = readFileSync(join(dataDir, 'postgres', 'superuser-password'), 'utf8');
+  const superuser = { ...postgres.connection, password, user: 'postgres', database: 'postgres' };
   const ground: TestPostgres = { superuser, app: postgres.connection, template: 'checkpoint_template' };
   await createTemplate(ground);
   project.provide('testPostgres', ground);

@@ -12,11 +12,22 @@ it('lives, says what time it is for it, and is ready', async () => {
   expect(await app.client().get('/api/time')).toMatchObject({ status: 200, body: { now } });
 });
 
+it.each(['/healthz', '/readyz', '/api/time', '/api/openapi.json'])(
+  'answers monitors that ask %s by HEAD as those that read it, without the text',
+  async (path) => {
+    const app = await testApp();
+    const [asked, read] = [await app.client().send('HEAD', path), await app.client().get(path)];
+    expect([asked.status, asked.body]).toEqual([200, '']);
+    expect(asked.headers['content-type']).toBe(read.headers['content-type']);
+  },
+);
+
 it('lives but is not ready while the database is away, and every call says when to try again', async () => {
   const pool = createPool({ host: '127.0.0.1', port: 1 }, { onError: () => {} });
   const app = await testApp({ pool });
   expect((await app.client().get('/healthz')).status).toBe(200);
   expect((await app.client().get('/readyz')).status).toBe(503);
+  expect((await app.client().send('HEAD', '/readyz')).status).toBe(503);
   const client = app.client();
   client.setCookies(`checkpoint=${'a'.repeat(43)}`);
   expect((await client.get('/api/auth/user')).status).toBe(503);

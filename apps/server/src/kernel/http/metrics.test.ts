@@ -41,6 +41,21 @@ it('answers the bearer of the token only, and to nobody where it is off', async 
   expect((await metricsOf(await testApp())).status).toBe(404);
 });
 
+it.each([
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-forwarded-proto': 'https' },
+  { forwarded: 'for=203.0.113.9' },
+  { 'x-real-ip': '203.0.113.9' },
+  { via: '1.1 proxy' },
+  { host: 'checkpoint.example' },
+])(
+  'is closed to whom a proxy passes on, and under a name that a page elsewhere can point here: %j',
+  async (headers) => {
+    const { app } = await testApp({ metricsAccess: 'open' });
+    expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+  },
+);
+
 async function metricsOf({ app }: Awaited<ReturnType<typeof testApp>>, authorization?: string) {
   const reply = await app.inject({
     url: '/metrics',

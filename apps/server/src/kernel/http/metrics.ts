@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from './answer.ts';
+import { isLocalUse } from './scheme.ts';
 import { sendRefusal } from './send-error.ts';
 
 /** A figure that is read when somebody asks for the metrics. */
@@ -12,7 +13,7 @@ export interface Figure {
 }
 
 export interface MetricsOptions {
-  /** `open` for everybody who reaches the port, or only with the token. `off` answers 404. */
+  /** `open` for programs on this machine, or only with the token. `off` answers 404. */
   readonly access: 'open' | 'off' | { readonly token: string };
   readonly figures: readonly Figure[];
 }
@@ -59,9 +60,10 @@ function addFigure(registry: Registry, { name, help, read }: Figure): void {
   });
 }
 
-function isAllowed({ headers }: FastifyRequest, access: Exclude<MetricsOptions['access'], 'off'>): boolean {
-  if (access === 'open') return true;
-  const given = Buffer.from(headers.authorization ?? '');
+/** Without a token nobody whom a proxy passes on is answered: the proxy may stand open to everybody. */
+function isAllowed(request: FastifyRequest, access: Exclude<MetricsOptions['access'], 'off'>): boolean {
+  if (access === 'open') return isLocalUse(request);
+  const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${access.token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

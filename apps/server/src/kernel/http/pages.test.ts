@@ -32,6 +32,18 @@ describe('the built pages', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
+  it.each(['/', '/checkin', '/assets/app-1.js', '/assets/gone.js'])(
+    'answer HEAD of %s as GET',
+    async (path) => {
+      const [asked, read] = [await app.inject({ method: 'HEAD', url: path }), await app.inject(path)];
+      // Node sends no body with an answer to HEAD; this one bypasses it.
+      if (asked.statusCode === 200) expect(asked.body).toBe('');
+      for (const name of ['content-type', 'cache-control'])
+        expect(asked.headers[name]).toBe(read.headers[name]);
+      expect(asked.statusCode).toBe(read.statusCode);
+    },
+  );
+
   it('cache files with a hash in their name for ever, and revalidate the others', async () => {
     const [hashed, worker] = [await app.inject('/assets/app-1.js'), await app.inject('/sw.js')];
     expect(hashed.headers['cache-control']).toMatch(/immutable/);

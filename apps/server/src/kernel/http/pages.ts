@@ -33,7 +33,8 @@ export async function addPages(
   }
   if (webRoot !== undefined) app.get('/', (_request, reply) => sendPage(reply, webRoot, publicUrl));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(request.url);
     // As every answer of the API: a proxy that kept it would deny the call that the next version has.
     if (/^\/api(\/|$)/.test(request.url)) reply.header('cache-control', 'no-store');
     if (webRoot === undefined || !isPage) return sendRefusal(request, reply, refuse('not_found'));

@@ -13,9 +13,10 @@ export interface RefusedPassword {
 
 /** Its refusal at the field of the form that it was typed into. */
 export function refusedPassword(path: string, { fault, minimum }: RefusedPassword): Refusal {
-  return fault === 'too_guessable'
-    ? refuse('password_too_guessable', { issues: [issueAt(path, 'error.password_too_guessable')] })
-    : refuse('invalid_input', { issues: [issueAt(path, 'validation.passwordTooShort', { minimum })] });
+  if (fault === 'too_short')
+    return refuse('invalid_input', { issues: [issueAt(path, 'validation.passwordTooShort', { minimum })] });
+  const code = `password_${fault}` as const;
+  return refuse(code, { issues: [issueAt(path, `error.${code}`)] });
 }
 
 const issueAt = (path: string, key: TextKey, values: TextValues = {}): Issue => ({

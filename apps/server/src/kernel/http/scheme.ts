@@ -10,12 +10,16 @@ const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 export const isHttps = (request: FastifyRequest, publicUrl: string | undefined): boolean =>
   request.protocol === 'https' || ((publicUrl?.startsWith('https:') ?? false) && !isLocalUse(request));
 
+/** What proxies add to the requests that they pass on. */
+const forwardingHeaders = [
+  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'],
+];
+
 /** Neither the proxy of this machine nor a client that pretends: no forwarding, and a name that only works here. */
-function isLocalUse({ headers, raw }: FastifyRequest): boolean {
-  const forwarded = headers['x-forwarded-for'] ?? headers['x-forwarded-proto'] ?? headers.forwarded;
+export function isLocalUse({ headers, raw }: FastifyRequest): boolean {
   const address = `http://${headers.host}`;
   return (
-    forwarded === undefined &&
+    forwardingHeaders.every((name) => headers[name] === undefined) &&
     loopbackAddress.test(raw.socket.remoteAddress ?? '') &&
     URL.canParse(address) &&
     isOwnName(new URL(address).hostname)

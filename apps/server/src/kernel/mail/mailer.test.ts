@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { mailServer } from './mail-server.fixture.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, needsEncryption } from './mailer.ts';
 
-function mailerAt(url: string) {
+function mailerAt(url: string, mayBePlain = false) {
   const errors: unknown[] = [];
   const mailer = createMailer({
-    ...{ url, from: 'Checkpoint <checkpoint@example.com>' },
+    ...{ url, from: 'Checkpoint <checkpoint@example.com>', mayBePlain },
     onError: (error) => void errors.push(error),
   });
   onTestFinished(() => mailer.close());
@@ -55,3 +55,26 @@ it('says so within seconds when the mail server is away or says nothing', async 
   expect(await mailer.send(mail)).toBe(false);
   expect([away.errors.length, errors.length]).toEqual([1, 1]);
 }, 15_000);
+
+it.each([
+  ['smtp://mail.example.com:587', true],
+  ['smtp://me:secret@mail.example.com', true],
+  ['smtp://192.168.1.5:25', true],
+  ['smtps://mail.example.com', false],
+  ['smtp://localhost:25', false],
+  ['smtp://127.0.0.1:1025', false],
+  ['smtp://[::1]:1025', false],
+])('%s demands that mail is encrypted: %s', (url, demanded) => {
+  expect(needsEncryption(url, false)).toBe(demanded);
+  expect(needsEncryption(url, true)).toBe(false);
+});
+
+it('sends nothing to another machine that offers no encryption, unless the operator allows it', async () => {
+  const { url, received } = await mailServer();
+  // A spelling of this machine that does not count as one of its names.
+  const other = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+  const strict = mailerAt(other);
+  expect(await strict.mailer.send(mail)).toBe(false);
+  expect([received.length, strict.errors.length]).toEqual([0, 1]);
+  expect(await mailerAt(other, true).mailer.send(mail)).toBe(true);
+});

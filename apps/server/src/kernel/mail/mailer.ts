@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isOwnName } from '#kernel/http/loopback.ts';
 
 export interface Mail {
   readonly to: string;
@@ -19,16 +20,32 @@ export interface MailerOptions {
   readonly url: string;
   /** The sender, `Checkpoint <checkpoint@example.com>`. */
   readonly from: string;
+  /** Whether mail may go unencrypted to another machine whose server offers no encryption. */
+  readonly mayBePlain?: boolean | undefined;
   readonly onError: (error: unknown) => void;
 }
 
 /** Milliseconds for each step of a delivery: somebody may be waiting on their screen. */
 const timeoutMs = 5_000;
 
+/**
+ * Whether the server must offer encryption: whoever stands between could else hide the offer, and read passwords and
+ * links. Over `smtps:` everything is encrypted anyway, and on this machine nobody stands between.
+ */
+export function needsEncryption(url: string, mayBePlain: boolean): boolean {
+  const { protocol, hostname } = new URL(
+    url.replace(/^smtps?:/, (scheme) => (scheme === 'smtp:' ? 'http:' : 'https:')),
+  );
+  return protocol === 'http:' && !mayBePlain && !isOwnName(hostname);
+}
+
 /** Sends mail by SMTP. Never to be used inside a transaction: a mail server takes its time. */
-export function createMailer({ url, from, onError }: MailerOptions): Mailer {
+export function createMailer({ url, from, mayBePlain = false, onError }: MailerOptions): Mailer {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = createTransport({ url, ...timeouts }, { from });
+  const transport = createTransport(
+    { url, ...timeouts, requireTLS: needsEncryption(url, mayBePlain) },
+    { from },
+  );
   const underWay = new Set<Promise<boolean>>();
 
   async function deliver({ to, subject, text }: Mail): Promise<boolean> {

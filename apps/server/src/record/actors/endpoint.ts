@@ -142,6 +142,8 @@ function declare<R extends Route>(
       ...(answersJson ? { response: responses } : {}),
     },
     handler: async (request, reply) => {
+      // Asked by HEAD, no stream opens, no download is recorded, and nobody is signed in or out.
+      if (request.method === 'HEAD' && !answersJson) return reply.send();
       // The validator has just read these three through the route's own schemas.
       const call = {
         params: request.params,

@@ -1,11 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { createUnfinished, giveName, isThere, unfinishedName } from '#kernel/files/new-file.ts';
 import { asLine, type Beginning, endOfRows, formatVersion } from './format.ts';
 import { checkBackup, type Extent } from './read-backup.ts';
 import { settings, tablesOf } from './tables.ts';
@@ -15,8 +15,8 @@ import { settings, tablesOf } from './tables.ts';
  * it is complete, on the disk and read back. Only its owner can read it. Throws if it exists already.
  */
 export async function writeBackup(pool: Pool, file: string, now: Date): Promise<Extent> {
-  const unfinished = `${file}.unfinished`;
-  await refuseExisting(file);
+  const unfinished = unfinishedName(file);
+  if (await isThere(file)) throw existing(file);
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -25,11 +25,11 @@ export async function writeBackup(pool: Pool, file: string, now: Date): Promise<
     await pipeline(
       Readable.from(contentOf(client, await beginningOf(client, now), rows)),
       createGzip({ level: 6 }),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      createUnfinished(unfinished),
     );
     await client.query('commit');
     await checkBackup(unfinished);
-    await rename(unfinished, file);
+    if (!(await giveName(unfinished, file))) throw existing(file);
     await keepName(file);
     return rows;
   } catch (error) {
@@ -41,11 +41,8 @@ export async function writeBackup(pool: Pool, file: string, now: Date): Promise<
   }
 }
 
-async function refuseExisting(file: string): Promise<void> {
-  const there = await open(file).catch(() => undefined);
-  await there?.close();
-  if (there !== undefined) throw new Error(`${file} is there already. A backup never replaces another one.`);
-}
+const existing = (file: string) =>
+  new Error(`${file} is there already. A backup never replaces another one.`);
 
 /** The name must survive a power cut, too. Not every platform can sync a folder. */
 async function keepName(file: string): Promise<void> {

@@ -51,7 +51,14 @@ test('the programs run from a package whose install script never ran', async () 
   expect(await completeLinks(copy)).toBe(true);
 
   expect(readdirSync(join(copy, 'native', 'lib')).length).toBeGreaterThan(links);
-  const place = { base: '', folder: '', cluster: '', passwordFile: '', account: undefined };
+  const place = {
+    base: '',
+    folder: '',
+    cluster: '',
+    passwordFile: '',
+    superuserFile: '',
+    account: undefined,
+  };
   expect(await run(place, join(copy, 'native', 'bin', 'initdb'), ['--version'])).toContain(
     'initdb (PostgreSQL) 18',
   );

@@ -11,7 +11,9 @@ import { run } from './run.ts';
 export const role = 'checkpoint';
 export const database = 'checkpoint';
 
-const superuser = 'postgres';
+export const superuser = 'postgres';
+
+export const newPassword = (): string => randomBytes(24).toString('base64url');
 const unfinishedPrefix = 'postgres.unfinished-';
 
 /**
@@ -34,11 +36,12 @@ export async function ensureCluster(place: Place, binaries: Binaries, fsync: boo
 }
 
 async function create(place: Place, binaries: Binaries, fsync: boolean): Promise<void> {
-  const password = randomBytes(24).toString('base64url');
+  const password = newPassword();
   await writeFile(place.passwordFile, password, { mode: 0o600, flush: fsync });
+  await writeFile(place.superuserFile, newPassword(), { mode: 0o600, flush: fsync });
   if (place.account !== undefined) handOver(place.folder, place.account);
   await run(place, join(binaries.bin, 'initdb'), [
-    ...['--pgdata', place.cluster, '--username', superuser, '--pwfile', place.passwordFile],
+    ...['--pgdata', place.cluster, '--username', superuser, '--pwfile', place.superuserFile],
     ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', ...localeOptions(binaries.major)],
     ...['--data-checksums', '--no-instructions', ...(fsync ? [] : ['--no-sync'])],
   ]);

@@ -15,6 +15,8 @@ export interface Place {
   /** PostgreSQL's own data directory. */
   readonly cluster: string;
   readonly passwordFile: string;
+  /** Holds the password of the superuser `postgres`, which the app never reads. */
+  readonly superuserFile: string;
   /** Undefined: as the user who started the app. */
   readonly account: Account | undefined;
 }
@@ -77,6 +79,7 @@ export const layout = (folder: string) => ({
   folder,
   cluster: join(folder, 'cluster'),
   passwordFile: join(folder, 'password'),
+  superuserFile: join(folder, 'superuser-password'),
 });
 
 /** A copy made by root may have wrong permissions as well as a wrong owner. */

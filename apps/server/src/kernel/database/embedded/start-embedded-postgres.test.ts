@@ -4,13 +4,17 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { discard } from '#testing/throw-away-folder.ts';
+import { findBinaries } from './binaries.ts';
 import { ask, folder, started } from './on-trial.fixture.ts';
+import { findPlace } from './place.ts';
+import { run } from './run.ts';
 
 test('an empty folder becomes a UTF-8 database of the app’s own role, whatever the machine’s locale', async () => {
   const { connection, recovered } = await started(folder());
@@ -100,6 +104,39 @@ test('a folder name with spaces, commas and quotes is a folder like any other', 
   expect(connection.host).toContain('a "b", c=d \'e\' é');
   expect(await ask(connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
 });
+
+test('the superuser has a password of its own, readable by its owner alone', async () => {
+  const dataDir = folder();
+  const { connection } = await started(dataDir);
+  const file = join(dataDir, 'postgres', 'superuser-password');
+  const superuser = { ...connection, user: 'postgres' };
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect(ask(superuser, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  const password = readFileSync(file, 'utf8');
+  expect(await ask({ ...superuser, password }, 'SELECT 1 AS one')).toEqual({ one: 1 });
+});
+
+test('a superuser that had the app’s password in an earlier version gets its own at the next start', async () => {
+  const dataDir = folder();
+  const earlier = await started(dataDir);
+  await earlier.stop();
+  const { place, binaries } = await clusterOf(dataDir);
+  const statement = `ALTER ROLE postgres PASSWORD '${earlier.connection.password}'\n`;
+  await run(place, join(binaries.bin, 'postgres'), ['--single', '-D', place.cluster, 'postgres'], statement);
+  rmSync(place.superuserFile);
+
+  const { connection } = await started(dataDir);
+
+  await expect(ask({ ...connection, user: 'postgres' }, 'SELECT 1')).rejects.toThrow(
+    /password authentication failed/,
+  );
+  expect(await ask(connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
+});
+
+async function clusterOf(dataDir: string) {
+  const place = findPlace(dataDir, () => {});
+  return { place, binaries: await findBinaries(place, () => {}) };
+}
 
 test('where there are no sockets it listens on a free loopback port, and asks for the password there', async () => {
   const { connection } = await started(folder(), { transport: 'loopback' });

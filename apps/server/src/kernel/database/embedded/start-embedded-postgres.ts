@@ -6,6 +6,7 @@ import { claim, ownSessionName } from './owner-lock.ts';
 import { findPlace, type Log } from './place.ts';
 import { type Reached, reach, type Server } from './server.ts';
 import type { Connection } from './session.ts';
+import { separateSuperuser } from './superuser.ts';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
@@ -24,7 +25,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** For the app's role, which owns its database. The superuser `postgres` has the same password. */
+  /** For the app's role, which owns its database. The superuser `postgres` has another password. */
   readonly connection: Connection;
   /** A server that was already running was recognised and taken over. */
   readonly recovered: boolean;
@@ -48,7 +49,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 const never = new AbortController().signal;
 
 async function own(server: Server, dataDir: string, log: Log): Promise<EmbeddedPostgres> {
-  return kept(server, dataDir, await open(server, dataDir, never), log);
+  const opened = await open(server, dataDir, never);
+  await separateSuperuser(server.place, opened.connection);
+  return kept(server, dataDir, opened, log);
 }
 
 async function join(server: Server, dataDir: string, log: Log): Promise<EmbeddedPostgres> {

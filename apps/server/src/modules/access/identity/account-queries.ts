@@ -1,5 +1,6 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { isAdministratorColumn } from './queries.ts';
 
 export interface PasswordRow {
   password_hash: string | null;
@@ -9,12 +10,13 @@ export interface PasswordRow {
   company_name: string | null;
   /** What the company asks for, where it asks for more than everybody. */
   min_password_length: number | null;
+  is_administrator: boolean;
 }
 
 const findPasswordStatement = statement(
   'find_password_of_account',
   `select u.password_hash, u.email, u.first_name, u.last_name, c.name as company_name,
-     (c.settings ->> 'minPasswordLength')::int as min_password_length
+     (c.settings ->> 'minPasswordLength')::int as min_password_length, ${isAdministratorColumn}
    from users u left join companies c on c.id = u.company_id where u.id = $1`,
 );
 

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { type AccountRow, accountColumns } from './queries.ts';
+import { type AccountRow, accountColumns, isAdministratorColumn } from './queries.ts';
 
 const issueStatement = statement(
   'issue_activation_link',
@@ -39,12 +39,13 @@ export const replaceActivationLink = async (db: Queries, link: NewActivationLink
 export interface ActivationRow extends AccountRow {
   company_name: string;
   settings: Partial<CompanySettings>;
+  is_administrator: boolean;
 }
 
 // Only somebody who works there now: a link outlives neither a removal nor a change of company.
 const findStatement = statement(
   'find_activation_link',
-  `select ${accountColumns}, c.name as company_name, c.settings
+  `select ${accountColumns}, ${isAdministratorColumn}, c.name as company_name, c.settings
    from activation_links l
    join users u on u.id = l.user_id and u.company_id = l.company_id
    join companies c on c.id = l.company_id

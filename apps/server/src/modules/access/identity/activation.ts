@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { leastPasswordLength, type PasswordFault, passwordFault } from '@checkpoint/domain/password-fault';
+import { checkPassword } from '#kernel/check-password.ts';
 import type { Database, Transaction } from '#kernel/database/database.ts';
+import type { RefusedPassword } from '#kernel/http/refused-password.ts';
 import { hashPassword } from '#kernel/passwords.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import type { Origin } from '#record/audit/origin.ts';
@@ -65,7 +66,7 @@ export const activationOf = (db: Database, token: string, now: Date) =>
 export type ActivateOutcome =
   | { readonly kind: 'activated'; readonly account: AccountRow }
   | { readonly kind: 'link_invalid' }
-  | { readonly kind: 'password_refused'; readonly fault: PasswordFault; readonly minimum: number };
+  | ({ readonly kind: 'password_refused' } & RefusedPassword);
 
 /** Sets the password that the owner of a link chose, and uses the link up. */
 export async function activate(
@@ -81,9 +82,11 @@ export async function activate(
     ...{ email: account.email, firstName: account.first_name, lastName: account.last_name },
     companyName: account.company_name,
   };
-  const minimum = account.settings.minPasswordLength ?? leastPasswordLength;
-  const fault = passwordFault(password, facts, minimum);
-  if (fault !== null) return { kind: 'password_refused', fault, minimum };
+  const companyMinimum = account.settings.minPasswordLength ?? null;
+  const refusal = checkPassword(password, facts, {
+    ...{ isAdministrator: account.is_administrator, companyMinimum },
+  });
+  if (refusal !== null) return { kind: 'password_refused', ...refusal };
   const hash = await hashPassword(password, origin.address);
   return db.transaction(async (tx) => {
     // Locks the account first, as removing the person and ending the link do. Otherwise two at once could deadlock.

@@ -1,4 +1,4 @@
-import { leastPasswordLength, passwordFault } from '@checkpoint/domain/password-fault';
+import { checkPassword } from '#kernel/check-password.ts';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import type { RefusedPassword } from '#kernel/http/refused-password.ts';
 import { hashPassword, verifyPassword } from '#kernel/passwords.ts';
@@ -59,9 +59,10 @@ export async function changePassword(
     ...{ email: account.email, firstName: account.first_name, lastName: account.last_name },
     ...(account.company_name === null ? {} : { companyName: account.company_name }),
   };
-  const minimum = account.min_password_length ?? leastPasswordLength;
-  const fault = passwordFault(newPassword, facts, minimum);
-  if (fault !== null) return { fault, minimum };
+  const refusal = checkPassword(newPassword, facts, {
+    ...{ isAdministrator: account.is_administrator, companyMinimum: account.min_password_length },
+  });
+  if (refusal !== null) return refusal;
   const hash = await hashPassword(newPassword, origin.address);
   return db.transaction(async (tx) => {
     if (!(await lockForOwner(tx, actor))) return 'unauthenticated';

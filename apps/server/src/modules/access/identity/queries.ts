@@ -23,6 +23,9 @@ export interface AccountRow {
 export const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
   u.password_hash, u.require_password_change, u.temporary_password_until, u.sign_in_epoch, e.is_active as employee_active`;
 
+/** Of `users u`: an account of the administrators' own sign-up, or a role in force. */
+export const isAdministratorColumn = `u.auth_type = 'local' or u.role in ('company_admin', 'super_admin') as is_administrator`;
+
 const findByEmailStatement = statement(
   'find_account_by_email',
   `select ${accountColumns} from users u

@@ -128,6 +128,20 @@ describe('a reset link', () => {
     expect((await reset(app, token, 'long enough')).status).toBe(200);
   });
 
+  it('asks 8 characters of an administrator, 6 of an employee, and of both none of the most common', async () => {
+    const app = await testApp();
+    const { adminId, companyId } = await foundCompany(app);
+    const { userId } = await hireEmployee(app, companyId);
+    const [own, theirs] = [tokenOf(await linkFor(app, adminId)), tokenOf(await linkFor(app, userId))];
+    expect(await reset(app, own, '7 chars')).toMatchObject({
+      ...{ status: 400, body: { issues: [{ path: 'newPassword', values: { minimum: 8 } }] } },
+    });
+    for (const token of [own, theirs])
+      expect((await reset(app, token, 'sunshine')).body.code).toBe('password_too_common');
+    expect((await reset(app, own, 'of eight')).status).toBe(200);
+    expect((await reset(app, theirs, 'tea: 6')).status).toBe(200);
+  });
+
   it('takes a temporary password away, and leads an employee to their own sign-in', async () => {
     const app = await testApp();
     const { admin, companyId } = await foundCompany(app);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { leastPasswordLength, passwordFault } from '@checkpoint/domain/password-fault';
+import { checkPassword } from '#kernel/check-password.ts';
 import type { Database } from '#kernel/database/database.ts';
 import type { RefusedPassword } from '#kernel/http/refused-password.ts';
 import { hashPassword } from '#kernel/passwords.ts';
@@ -61,9 +61,10 @@ export async function resetByLink(
 ): Promise<LinkResetOutcome> {
   const account = await findByResetToken(db, hashOf(token), now);
   if (account === undefined) return { kind: 'unknown' };
-  const minimum = account.min_password_length ?? leastPasswordLength;
-  const fault = passwordFault(newPassword, factsOf(account), minimum);
-  if (fault !== null) return { kind: 'password_refused', fault, minimum };
+  const refusal = checkPassword(newPassword, factsOf(account), {
+    ...{ isAdministrator: account.is_administrator, companyMinimum: account.min_password_length },
+  });
+  if (refusal !== null) return { kind: 'password_refused', ...refusal };
   const hash = await hashPassword(newPassword, origin.address);
   const { user_id: userId, company_id: companyId, auth_type: authType } = account;
   return db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { isAdministratorColumn } from './queries.ts';
 
 const storeStatement = statement(
   'store_reset_token',
@@ -26,12 +27,13 @@ export interface ResetRow {
   company_id: string | null;
   company_name: string | null;
   min_password_length: number | null;
+  is_administrator: boolean;
 }
 
 const findStatement = statement(
   'find_account_by_reset_token',
   `select u.id as user_id, u.auth_type, u.email, u.first_name, u.last_name, u.company_id, c.name as company_name,
-     (c.settings ->> 'minPasswordLength')::int as min_password_length
+     (c.settings ->> 'minPasswordLength')::int as min_password_length, ${isAdministratorColumn}
    from users u left join companies c on c.id = u.company_id
    where u.reset_token = $1 and u.reset_token_expiry > $2`,
 );
@@ -56,9 +58,8 @@ export const redeemResetToken = async (
 
 const lostStatement = statement(
   'find_account_that_lost_its_password',
-  `select id, first_name, auth_type, password_hash is not null as has_password,
-     auth_type = 'local' or role in ('company_admin', 'super_admin') as is_administrator
-   from users where email = $1`,
+  `select u.id, u.first_name, u.auth_type, u.password_hash is not null as has_password, ${isAdministratorColumn}
+   from users u where u.email = $1`,
 );
 
 export interface LostRow {

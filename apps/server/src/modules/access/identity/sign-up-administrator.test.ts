@@ -67,6 +67,29 @@ describe('the built-in provider', () => {
     });
   });
 
+  it.each(['password1', 'PassWord1', 'trustno1', 'iloveyou', 'qwertyuiop'])(
+    'refuses %s, which strangers try first',
+    async (password) => {
+      const app = await testApp();
+      const reply = await app.client().post('/api/auth/local/signup', { ...founder, password });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { code: 'password_too_common', issues: [{ path: 'password' }] },
+      });
+    },
+  );
+
+  it('refuses an administrator a password of fewer than 8 characters', async () => {
+    const app = await testApp();
+    const signUp = (password: string) =>
+      app.client().post('/api/auth/local/signup', { ...founder, password });
+    expect(await signUp('7 chars')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', issues: [{ path: 'password', values: { minimum: 8 } }] },
+    });
+    expect((await signUp('of eight')).status).toBe(201);
+  });
+
   it('keeps Argon2id hashes and never a password', async () => {
     const app = await testApp();
     await app.client().post('/api/auth/local/signup', founder);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leastPasswordLength, passwordFault } from '@checkpoint/domain/password-fault';
+import { checkPassword } from '#kernel/check-password.ts';
 import type { Database } from '#kernel/database/database.ts';
 import type { HasLeft } from '#kernel/hashing-turns.ts';
 import type { RefusedPassword } from '#kernel/http/refused-password.ts';
@@ -24,8 +24,8 @@ export async function signUpAdministrator(
   hasLeft?: HasLeft,
 ): Promise<AccountRow | 'account_exists' | RefusedPassword> {
   const { password, ...person } = registration;
-  const fault = passwordFault(password, person, leastPasswordLength);
-  if (fault !== null) return { fault, minimum: leastPasswordLength };
+  const refusal = checkPassword(password, person, { isAdministrator: true, companyMinimum: null });
+  if (refusal !== null) return refusal;
   const passwordHash = await hashPassword(password, origin.address, hasLeft);
   const id = randomUUID();
   const isNew = await db.transaction(async (tx) => {

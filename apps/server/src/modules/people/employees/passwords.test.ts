@@ -98,6 +98,32 @@ describe('the minimum that a company asks of its passwords', () => {
   });
 });
 
+describe('one of the most used passwords, and one too short for an administrator', () => {
+  it('is refused for a change, a reset and a sign-up', async () => {
+    const { app, admin, code, companyId } = await company();
+    const { client, employeeId } = await hireEmployee(app, companyId);
+    const common = 'football';
+    const joiner = { email: 'new@example.com', firstName: 'New', lastName: 'Comer', companyCode: code };
+    const replies = await Promise.all([
+      client.post('/api/auth/change-password', { currentPassword: password, newPassword: common }),
+      admin.post(`/api/employees/${employeeId}/reset-password`, { password: common }),
+      app.client().post('/api/auth/checkpoint/signup', { ...joiner, password: common }),
+    ]);
+    expect(replies.map(({ body }) => body.code)).toEqual(Array(3).fill('password_too_common'));
+  });
+
+  it('holds for the role in force: somebody who was made an administrator needs 8', async () => {
+    const { app, companyId } = await company();
+    const { client, userId } = await hireEmployee(app, companyId);
+    const change = { currentPassword: password, newPassword: 'tea: 6' };
+    await app.pool.query(`update memberships set role = 'company_admin' where user_id = $1`, [userId]);
+    await app.pool.query(`update users set role = 'company_admin' where id = $1`, [userId]);
+    expect(await client.post('/api/auth/change-password', change)).toMatchObject({
+      ...{ status: 400, body: { issues: [{ path: 'newPassword', values: { minimum: 8 } }] } },
+    });
+  });
+});
+
 describe("changing one's own password", () => {
   const change = (currentPassword: string, newPassword: string) => ({ currentPassword, newPassword });
 
@@ -120,8 +146,9 @@ describe("changing one's own password", () => {
     ['the same one again', password, password, 'password_not_new', 'newPassword'],
     ["the company's name", password, 'BAKERY', 'password_too_guessable', 'newPassword'],
   ])('refuses %s at its field', async (_what, current, next, code, path) => {
-    const { admin } = await company();
-    const reply = await admin.post('/api/auth/change-password', change(current, next));
+    const { app, companyId } = await company();
+    const { client } = await hireEmployee(app, companyId);
+    const reply = await client.post('/api/auth/change-password', change(current, next));
     expect(reply).toMatchObject({ status: 400, body: { code, issues: [{ path }] } });
   });
 

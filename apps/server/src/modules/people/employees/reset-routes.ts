@@ -1,6 +1,6 @@
 import { employeeRoutes } from '@checkpoint/contract/calls/employees';
-import { passwordFault } from '@checkpoint/domain/password-fault';
 import type { FastifyInstance } from 'fastify';
+import { checkPassword } from '#kernel/check-password.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/database/database.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
@@ -10,6 +10,7 @@ import type { CompanyMailer } from '#kernel/mail/company-mailer.ts';
 import { hashPassword } from '#kernel/passwords.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
+import { isAdministrator } from '../administrators/is-administrator.ts';
 import { companyById } from '../companies/known-company.ts';
 import { findEmployee } from './queries.ts';
 import { resetNotice } from './reset-notice.ts';
@@ -29,15 +30,16 @@ export function resetRoutesOf(app: FastifyInstance, dependencies: ResetRouteDepe
   endpoint(app, employeeRoutes.resetPassword, async (grant, { params, body, request }) => {
     const person = isUuid(params.id) ? await findEmployee(db, grant.companyId, params.id) : undefined;
     if (person === undefined) return refuse('not_found');
-    const { name: companyName, minPasswordLength: minimum } = await companyById(db, grant.companyId);
+    const { name: companyName, minPasswordLength: companyMinimum } = await companyById(db, grant.companyId);
     const facts = {
       email: person.email,
       firstName: person.first_name,
       lastName: person.last_name,
       companyName,
     };
-    const fault = passwordFault(body.password, facts, minimum);
-    if (fault !== null) return refusedPassword('password', { fault, minimum });
+    const holder = { isAdministrator: isAdministrator(person.role), companyMinimum };
+    const refusal = checkPassword(body.password, facts, holder);
+    if (refusal !== null) return refusedPassword('password', refusal);
     const hash = await hashPassword(body.password, request.address);
     const by = { actor: grant.actor, origin: originOf(request), now: clock.now() };
     const { isTemporary, language } = body;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { blankValues, byName, type RecordValues, signUpNames } from '@checkpoint/contract/person-fields';
-import { passwordFault } from '@checkpoint/domain/password-fault';
+import { checkPassword } from '#kernel/check-password.ts';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import type { HasLeft } from '#kernel/hashing-turns.ts';
 import type { RefusedPassword } from '#kernel/http/refused-password.ts';
@@ -79,9 +79,11 @@ export async function signUpEmployee(
   const refused = await (company === undefined ? attempts.code.count() : attempts.code.confirm());
   if (refused !== null) return throttled(refused);
   if (company === undefined) return { kind: 'company_code_unknown' };
-  const minimum = company.minPasswordLength;
-  const fault = passwordFault(registration.password, { ...registration, companyName: company.name }, minimum);
-  if (fault !== null) return { kind: 'password_refused', fault, minimum };
+  const facts = { ...registration, companyName: company.name };
+  const refusal = checkPassword(registration.password, facts, {
+    ...{ isAdministrator: false, companyMinimum: company.minPasswordLength },
+  });
+  if (refusal !== null) return { kind: 'password_refused', ...refusal };
   const known = await findAccount(dependencies.db, registration.email);
   const joining = { registration, company, origin, now, hasLeft };
   return known === undefined

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { minimumLength } from '@checkpoint/domain/password-fault';
 import type { ReactNode } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
@@ -24,6 +25,9 @@ export function PasswordChangeForm({ user, onChanged, otherWay }: PasswordChange
   const toast = useToast();
   const company = useCompany();
   const change = useChangePassword();
+  const isAdministrator =
+    user.authType === 'local' || user.role === 'company_admin' || user.role === 'super_admin';
+  const minimum = minimumLength(isAdministrator, company?.settings.minPasswordLength ?? null);
   const { errors, pending, props } = useForm({
     schema: loadPasswordChangeForm,
     submit: async (passwords) => {
@@ -52,7 +56,7 @@ export function PasswordChangeForm({ user, onChanged, otherWay }: PasswordChange
         autoComplete="current-password"
         error={errors.currentPassword}
       />
-      <NewPasswordFields errors={errors} minimum={company?.settings.minPasswordLength} />
+      <NewPasswordFields errors={errors} minimum={minimum} />
       {otherWay === undefined ? (
         <div className="grid sm:justify-items-start">{submit}</div>
       ) : (

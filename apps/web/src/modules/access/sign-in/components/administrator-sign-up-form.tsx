@@ -1,3 +1,4 @@
+import { leastAdministratorPasswordLength } from '@checkpoint/domain/password-fault';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
@@ -36,7 +37,12 @@ export function AdministratorSignUpForm({ onSignedIn }: { onSignedIn: () => void
         inputMode="email"
         error={errors.email}
       />
-      <NewPasswordField label={t('identity.password')} name="password" error={errors.password} />
+      <NewPasswordField
+        label={t('identity.password')}
+        name="password"
+        minimum={leastAdministratorPasswordLength}
+        error={errors.password}
+      />
       <Button type="submit" pending={pending}>
         {t(pending ? 'identity.creatingAccount' : 'identity.createAccount')}
       </Button>
