@@ -4,6 +4,7 @@ import './ui/base.css';
 import { App } from './app/app.tsx';
 import { preloadLikelyPage } from './app/preload.ts';
 import { startSpeaking, withFurtherTexts } from './kernel/language/language.ts';
+import { awaitTranslators } from './kernel/translators.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -16,6 +17,7 @@ const Showcase = lazy(async () => {
 
 // `public/ahead.js` asks no more from here on.
 document.documentElement.dataset.started = '';
+awaitTranslators();
 const { pathname } = window.location;
 preloadLikelyPage(pathname);
 startSpeaking().then(
