@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchText } from './search-text.ts';
+import { hardToType, hasEveryWord, searchText, typedInstead } from './search-text.ts';
 
 it.each([
   ['case', 'ØYVIND', 'øyvind'],
@@ -9,6 +9,9 @@ it.each([
   ['way of typing an accent', 'Le\u0302', 'le'],
   ['Cyrillic or Greek accents', 'Ёлкин Άννα', 'елкин αννα'],
   ['sigma at its end', 'ΟΔΥΣ', 'οδυσ'],
+  ['apostrophe', 'O’Brien', "o'brien"],
+  ['hyphen', 'Anna\u2011Lena \u2013 Kern', 'anna-lena - kern'],
+  ['kind of space', 'Anna\u00a0\u202fKern', 'anna kern'],
 ])('a text is found whatever its %s', (_what, typed, sought) => {
   expect(searchText(typed)).toBe(sought);
 });
@@ -16,4 +19,18 @@ it.each([
 it('marks that make another word of a script are kept', () => {
   expect(searchText('कि')).not.toBe(searchText('की'));
   expect(searchText('がく')).not.toBe(searchText('かく'));
+});
+
+it('has something to type for each sign', () => {
+  expect(typedInstead).toHaveLength(hardToType.length);
+});
+
+it.each([
+  ['Ruiz Anna', true],
+  ['ruiz', true],
+  ['an ru', true],
+  ['Ruiz Ana', false],
+  ['', true],
+])('"%s" finds Anna Ruiz: %s', (typed, isFound) => {
+  expect(hasEveryWord('anna ruiz', searchText(typed))).toBe(isFound);
 });

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSource } from '@checkpoint/contract/audit-actions';
 import type { Queries } from '#kernel/database/database.ts';
-import { searchable } from '#kernel/database/searchable.ts';
+import { contains } from '#kernel/database/searchable.ts';
 import type { Snapshot } from '#kernel/database/snapshot.ts';
 import { statement } from '#kernel/database/statement.ts';
 
@@ -55,7 +55,7 @@ const selected = (columns: string) => `select ${columns}
      and ($7::text is null or array[a.actor_user_id, a.subject_user_id] && array(
        select m.user_id from memberships m
        where m.company_id = $1
-         and strpos(${searchable("concat_ws(' ', m.first_name, m.last_name, m.email)")}, $7) > 0))
+         and ${contains("concat_ws(' ', m.first_name, m.last_name, m.email)", '$7::text')}))
    order by a.at desc, a.number desc limit $8`;
 
 const listStatement = statement('list_audit_entries', selected(entryColumns));

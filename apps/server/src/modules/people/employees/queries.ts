@@ -1,6 +1,6 @@
 import type { Queries } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
-import { folded, searchable } from '#kernel/database/searchable.ts';
+import { contains, folded } from '#kernel/database/searchable.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
@@ -67,7 +67,7 @@ export interface EmployeeFilter {
 }
 
 /** Whether the text $2 is found in what somebody is called. */
-export const named = `strpos(${searchable(searchedColumns)}, $2) > 0`;
+export const named = contains(searchedColumns, '$2::text');
 /** Whether somebody belongs to the department of the key $3; null stands for any. */
 export const inDepartment = `($3::text is null or e.department =
   (select name from departments where company_id = $1 and name_key = $3))`;

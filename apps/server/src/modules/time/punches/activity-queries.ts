@@ -1,6 +1,6 @@
 import type { PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
-import { searchable } from '#kernel/database/searchable.ts';
+import { contains } from '#kernel/database/searchable.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
@@ -24,7 +24,7 @@ const findPeopleStatement = statement(
   'find_people_of_activity',
   `select e.id from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    where e.company_id = $1
-     and strpos(${searchable("concat_ws(' ', m.first_name, m.last_name, m.email, e.staff_number, e.department)")}, $2) > 0`,
+     and ${contains("concat_ws(' ', m.first_name, m.last_name, m.email, e.staff_number, e.department)", '$2::text')}`,
 );
 
 /** Everybody, removed people included, whose name, e-mail, staff number or department contains the `searchText`. */

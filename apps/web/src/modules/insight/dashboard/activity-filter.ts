@@ -1,5 +1,5 @@
 import type { MarkedRecord, PunchType } from '@checkpoint/contract/calls/punches';
-import { searchText } from '@checkpoint/domain/search-text';
+import { hasEveryWord, searchText } from '@checkpoint/domain/search-text';
 import { calendarDate } from '#kernel/language/times.ts';
 
 export interface ActivityFilter {
@@ -24,7 +24,7 @@ export function matches(
   const { user, department } = record.employee;
   const text = searchText(`${user.firstName} ${user.lastName} ${department ?? ''} ${further}`);
   return (
-    text.includes(searchText(search)) &&
+    hasEveryWord(text, searchText(search)) &&
     (type === '' || record.type === type) &&
     (date === '' || calendarDate(record.timestamp, zone) === date)
   );

@@ -1,6 +1,6 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
-import { searchText } from '@checkpoint/domain/search-text';
+import { hasEveryWord, searchText } from '@checkpoint/domain/search-text';
 import { searchedText } from '#product/person-values.ts';
 import type { EmployeeFilter, EmployeePages } from './api/employees.ts';
 
@@ -105,7 +105,7 @@ function putInOrder({ pages, pageParams }: EmployeePages, moved: readonly Employ
 
 function isFound(row: EmployeeWithPresence, filter: EmployeeFilter) {
   const inDepartment = filter.department === '' || row.department === filter.department;
-  return inDepartment && searchedText(row).includes(searchText(filter.search));
+  return inDepartment && hasEveryWord(searchedText(row), searchText(filter.search));
 }
 
 const latestFirst = (a: EmployeeWithPresence, b: EmployeeWithPresence): number =>

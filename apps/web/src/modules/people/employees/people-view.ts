@@ -1,5 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
-import { searchText } from '@checkpoint/domain/search-text';
+import { hasEveryWord, searchText } from '@checkpoint/domain/search-text';
 import { searchedText } from '#product/person-values.ts';
 
 const sortKeys = ['name', 'department', 'jobTitle', 'employeeId', 'createdAt'] as const;
@@ -61,7 +61,7 @@ export function filtered(
   return people.filter(
     (person) =>
       (department === null || (person.department ?? '') === department) &&
-      (sought === '' || texts.get(person.id)?.includes(sought)),
+      hasEveryWord(texts.get(person.id) ?? '', sought),
   );
 }
 
