@@ -10,6 +10,7 @@ await import('./signed-in-frame.tsx');
 await import('./dashboard-screen.tsx');
 await import('#ui/toast-area.tsx');
 await import('@checkpoint/contract/calls/companies');
+await import('#kernel/forms/schema-without-eval.ts');
 
 const founder = { ...anna, authType: 'local', companyId: null };
 const founded = { ...northlight, companyCode: 'K7MX4Q' };

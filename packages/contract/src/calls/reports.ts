@@ -5,6 +5,8 @@ import { route } from '../route.ts';
 import type { TextKey } from '../texts/en.ts';
 
 export const fileFormat = z.enum(['csv', 'excel', 'pdf'], message('validation.invalid')).default('csv');
+/** The decimal sign of a CSV file. With a comma, a semicolon stands between the cells. */
+export const decimalSign = z.enum(['point', 'comma'], message('validation.invalid')).default('point');
 export type FileFormat = z.output<typeof fileFormat>;
 export const reportType = z.enum(['attendance', 'hours', 'department'], message('validation.invalid'));
 export type ReportType = z.infer<typeof reportType>;
@@ -34,6 +36,7 @@ export const exportForm = z
     startDate: calendarDate('validation.startDateRequired'),
     endDate: calendarDate('validation.endDateRequired'),
     format: fileFormat,
+    decimalSign,
     ...narrowing,
   })
   .refine(({ startDate, endDate }) => isInOrder({ dateFrom: startDate, dateTo: endDate }), {
@@ -55,7 +58,7 @@ const notOrdered = { path: ['dateFrom'], ...message('validation.startAfterEnd') 
 const tooLong = { path: ['dateFrom'], ...message('validation.fiveYears') };
 
 export const reportForm = z
-  .object({ ...span, ...narrowing, reportType, format: fileFormat })
+  .object({ ...span, ...narrowing, reportType, format: fileFormat, decimalSign })
   .refine(isInOrder, notOrdered)
   .refine(isWithinFiveYears, tooLong);
 export type ReportForm = z.output<typeof reportForm>;

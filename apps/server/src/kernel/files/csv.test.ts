@@ -28,3 +28,28 @@ it.each([
 ])('writes %d degrees as %s', async (degrees, text) => {
   expect(await degreesOf(degrees)).toBe(text);
 });
+
+it.each([
+  ['point', ['Name,Hours,Hours (h:mm)', '"Kern, Ann",8.4,8:24', 'Bo,-,']],
+  ['comma', ['Name;Hours;Hours (h:mm)', '"Kern, Ann";8,4;8:24', 'Bo;-;']],
+] as const)(
+  'hours sum in a spreadsheet with a decimal %s, and stand there as clocks write them',
+  async (sign, lines) => {
+    const table = {
+      title: 'Hours',
+      columns: [
+        { key: 'name', header: 'Name', kind: 'text', width: 10 },
+        { key: 'hours', header: 'Hours', kind: 'hours', width: 10 },
+      ] as const,
+      batches: (async function* (): AsyncGenerator<Row[], void> {
+        yield [
+          ['Kern, Ann', 8.4 * 3600],
+          ['Bo', null],
+        ];
+      })(),
+    };
+    let written = '';
+    for await (const piece of writeCsv(table, sign)) written += new TextDecoder().decode(piece);
+    expect(written).toBe(`${lines.join('\r\n').replace('-', '')}\r\n`);
+  },
+);

@@ -6,16 +6,30 @@ export const csvContentType = 'text/csv; charset=utf-8';
 const byteOrderMark = '\ufeff';
 const quoted = /[",\r\n;\t]|^\s|\s$/;
 
+/** The decimal sign of the reader's spreadsheet. Where it is a comma, a semicolon stands between the cells. */
+export type DecimalSign = 'point' | 'comma';
+
 /**
- * CSV by RFC 4180 in UTF-8. Excel needs the byte order mark to read names. There is no row of totals: it would falsify
+ * CSV by RFC 4180 in UTF-8, with the hours once more as `8:24` in columns at the end. Excel needs the byte order mark to read names. There is no row of totals: it would falsify
  * sums of a column, and an import would take it for data.
  */
-export async function* writeCsv({ columns, batches }: Table): AsyncGenerator<Uint8Array, void> {
-  const write = columns.map(writerOf);
+export async function* writeCsv(
+  { columns, batches }: Table,
+  sign: DecimalSign = 'point',
+): AsyncGenerator<Uint8Array, void> {
+  const separator = sign === 'comma' ? ';' : ',';
+  const clocks = columns.flatMap(({ kind }, index) => (kind === 'hours' ? [index] : []));
+  const headers = [
+    ...columns.map(({ header }) => header),
+    ...clocks.map((at) => `${columns[at]?.header} (h:mm)`),
+  ];
+  const write = columns.map((column) => writerOf(column, sign));
+  const line = (row: Row): string =>
+    [...write.map((cell, at) => cell(row[at])), ...clocks.map((at) => clock(row[at]))].join(separator);
   // Not sent before the first rows are read: what fails until then is still a refusal.
-  let lines = `${byteOrderMark}${columns.map(({ header }) => text(header)).join(',')}\r\n`;
+  let lines = `${byteOrderMark}${headers.map(text).join(separator)}\r\n`;
   for await (const rows of batches) {
-    for (const row of rows) lines += line(row, write);
+    for (const row of rows) lines += `${line(row)}\r\n`;
     if (lines !== '') yield Buffer.from(lines);
     lines = '';
   }
@@ -23,12 +37,6 @@ export async function* writeCsv({ columns, batches }: Table): AsyncGenerator<Uin
 }
 
 type Writer = (cell: Cell | undefined) => string;
-
-function line(row: Row, write: readonly Writer[]): string {
-  let written = write[0]?.(row[0]) ?? '';
-  for (let column = 1; column < write.length; column++) written += `,${write[column]?.(row[column]) ?? ''}`;
-  return `${written}\r\n`;
-}
 
 const text: Writer = (cell) => {
   if (cell === null || cell === undefined) return '';
@@ -47,5 +55,15 @@ const hours: Writer = (cell) =>
 const degrees: Writer = (cell) =>
   typeof cell === 'number' ? (Math.round(cell * 1e7) / 1e7).toFixed(7).replace(/\.?0+$/, '') : '';
 
+/** Hours as clocks write them, `8:24`, cut to the minute as spreadsheets do. */
+const clock: Writer = (cell) =>
+  typeof cell === 'number'
+    ? `${Math.floor(cell / 3600)}:${String(Math.floor(cell / 60) % 60).padStart(2, '0')}`
+    : '';
+
 const writers: Partial<Record<ColumnKind, Writer>> = { text, hours, degrees };
-const writerOf = ({ kind }: Column): Writer => writers[kind] ?? plain;
+function writerOf({ kind }: Column, sign: DecimalSign): Writer {
+  const write = writers[kind] ?? plain;
+  const isDecimal = kind === 'hours' || kind === 'degrees';
+  return sign === 'comma' && isDecimal ? (cell) => write(cell).replace('.', ',') : write;
+}

@@ -2,6 +2,7 @@ import { reportRoutes } from '@checkpoint/contract/calls/reports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, ReadableDatabase } from '#kernel/database/database.ts';
+import type { DecimalSign } from '#kernel/files/csv.ts';
 import { makeInTurn } from '#kernel/files/make-in-turn.ts';
 import type { Turns } from '#kernel/files/turns.ts';
 import { refuse } from '#kernel/http/answer.ts';
@@ -23,6 +24,7 @@ export interface FileDependencies {
 
 interface FileRequest extends Pick<FileEntry, 'action' | 'scope' | 'reportType' | 'format' | 'actorUserId'> {
   readonly baseName: string;
+  readonly decimalSign: DecimalSign;
 }
 
 interface Exchange {
@@ -46,9 +48,9 @@ export function fileRoutesOf(app: FastifyInstance, { db, trail, clock, turns }: 
   }
 
   endpoint(app, reportRoutes.exportAttendance, async (grant, call) => {
-    const { startDate: dateFrom, endDate: dateTo, format } = call.body;
+    const { startDate: dateFrom, endDate: dateTo, format, decimalSign } = call.body;
     const order: FileRequest = {
-      ...{ action: 'attendance_exported', reportType: 'attendance', format },
+      ...{ action: 'attendance_exported', reportType: 'attendance', format, decimalSign },
       baseName: `attendance-report-${dateFrom}-to-${dateTo}`,
       scope: askedScope(grant, { ...call.body, dateFrom, dateTo }),
       actorUserId: grant.actor.userId,
@@ -57,9 +59,9 @@ export function fileRoutesOf(app: FastifyInstance, { db, trail, clock, turns }: 
   });
 
   endpoint(app, reportRoutes.generateReport, async (grant, call) => {
-    const { reportType, dateFrom, dateTo, format } = call.body;
+    const { reportType, dateFrom, dateTo, format, decimalSign } = call.body;
     const order: FileRequest = {
-      ...{ action: 'report_generated', reportType, format },
+      ...{ action: 'report_generated', reportType, format, decimalSign },
       baseName: `${reportType}_report_${dateFrom}_to_${dateTo}`,
       scope: askedScope(grant, call.body),
       actorUserId: grant.actor.userId,

@@ -2,7 +2,7 @@ import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports'
 import type { Database } from '#kernel/database/database.ts';
 import type { Snapshot, Snapshots } from '#kernel/database/snapshot.ts';
 import { beginFile } from '#kernel/files/begin-file.ts';
-import { csvContentType, writeCsv } from '#kernel/files/csv.ts';
+import { csvContentType, type DecimalSign, writeCsv } from '#kernel/files/csv.ts';
 import type { Table } from '#kernel/files/table.ts';
 import type { FileToSend } from '#kernel/http/send-file.ts';
 import { attendanceTable } from './attendance-table.ts';
@@ -25,6 +25,8 @@ export interface FileOrder {
   readonly scope: Scope;
   readonly reportType: ReportType;
   readonly format: FileFormat;
+  /** Of a CSV file. */
+  readonly decimalSign: DecimalSign;
   /** Without its ending, which follows from the format. */
   readonly baseName: string;
   readonly now: Date;
@@ -97,11 +99,11 @@ async function* noteZones<Row extends PeriodRow>(
 
 async function piecesOf(
   table: ReportTable,
-  { format, scope, now, signal }: FileOrder,
+  { format, decimalSign, scope, now, signal }: FileOrder,
   { name, settings }: ReportCompany,
   subject: ReportSubject | undefined,
 ): Promise<AsyncGenerator<Uint8Array, void> | 'too_many_rows'> {
-  if (format === 'csv') return writeCsv(table);
+  if (format === 'csv') return writeCsv(table, decimalSign);
   if (format === 'excel') return writeXlsx(table);
   const head = {
     company: name,

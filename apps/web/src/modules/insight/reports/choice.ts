@@ -1,6 +1,7 @@
 import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { isInOrder, isReportable, isWithinFiveYears, type ReportDays } from '@checkpoint/domain/report-days';
+import { decimalSign } from '#kernel/language/numbers.ts';
 
 /** Which part of the company and of its time is looked at. Dates are `2026-03-02`, both inclusive; blank is everybody. */
 export interface Scope {
@@ -14,15 +15,26 @@ export interface Scope {
   readonly hourOfDay?: number;
 }
 
+/** What can be made: `csv` has the decimal sign of where the reader is, `csv_other` the other one. */
+export const fileKinds = ['csv', 'csv_other', 'excel', 'pdf'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** The same as the server is asked for it. */
+export function fileOrder(file: FileKind): { format: FileFormat; decimalSign: 'point' | 'comma' } {
+  const own = decimalSign();
+  if (file !== 'csv_other') return { format: file, decimalSign: own };
+  return { format: 'csv', decimalSign: own === 'comma' ? 'point' : 'comma' };
+}
+
 /** What the form says; dates are blank until somebody chooses them. */
 export interface Choice extends Scope {
   readonly reportType: ReportType;
-  readonly format: FileFormat;
+  readonly file: FileKind;
 }
 
 export const firstChoice: Choice = {
   reportType: 'attendance',
-  format: 'csv',
+  file: 'csv',
   dateFrom: '',
   dateTo: '',
   department: '',

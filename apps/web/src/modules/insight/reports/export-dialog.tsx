@@ -1,4 +1,5 @@
 import * as routes from '@checkpoint/contract/web-routes';
+import { useState } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { useDownload } from '#kernel/http/download.ts';
 import { fileOf } from '#kernel/http/path-of.ts';
@@ -12,8 +13,9 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { type FileKind, fileOrder } from './choice.ts';
 import { DepartmentsFailed } from './components/choices-failed.tsx';
-import { formats } from './components/report-form.tsx';
+import { FileOptions } from './components/file-options.tsx';
 import { exportDepartments } from './export-departments.ts';
 
 /** "Export Attendance Data". Closing it cancels a file that is still being made. */
@@ -39,10 +41,12 @@ function ExportForm({ onClose }: { onClose: () => void }) {
   const { data: own = [] } = useDepartments();
   const departments = exportDepartments(own.map(({ name }) => name));
   const download = useDownload();
+  const [file, setFile] = useState<FileKind>('csv');
   const { errors, pending, props } = useForm({
     schema: loadExportForm,
     submit: async (form) => {
-      if (!(await download.start(fileOf(routes.exportAttendance, { body: form })))) return;
+      if (!(await download.start(fileOf(routes.exportAttendance, { body: { ...form, ...fileOrder(file) } }))))
+        return;
       toast({ title: textOf('reports.exported'), variant: 'success' });
       onClose();
     },
@@ -68,12 +72,13 @@ function ExportForm({ onClose }: { onClose: () => void }) {
         </SelectField>
         <DepartmentsFailed />
       </div>
-      <SelectField label={t('reports.format')} name="format" error={errors.format}>
-        {formats.map((format) => (
-          <option key={format} value={format}>
-            {t(`reports.format.${format}`)}
-          </option>
-        ))}
+      <SelectField
+        label={t('reports.format')}
+        value={file}
+        onChange={({ target }) => setFile(target.value as FileKind)}
+        error={errors.format}
+      >
+        <FileOptions />
       </SelectField>
       <DownloadProgress download={download} />
       <DialogActions>

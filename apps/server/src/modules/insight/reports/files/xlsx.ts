@@ -9,10 +9,16 @@ import {
   type Table,
 } from '#kernel/files/table.ts';
 
-const formats: Partial<Record<ColumnKind, string>> = {
+/** A column of the sheet: of the table's, or one that a sheet has beside it. */
+interface SheetColumn extends Omit<Column, 'kind'> {
+  readonly kind: ColumnKind | 'decimal hours';
+}
+
+const formats: Partial<Record<SheetColumn['kind'], string>> = {
   date: 'yyyy-mm-dd',
   time: 'yyyy-mm-dd hh:mm:ss',
   hours: '[h]:mm',
+  'decimal hours': '0.00',
   integer: '0',
   degrees: '0.000000',
 };
@@ -22,12 +28,11 @@ const rowsASheet = 1_048_576;
 
 /**
  * A real workbook: dates and durations are typed, the header stays in sight, the last row sums. A time in a sheet has no
- * offset, so each column of times is followed by its offset. `rowsOfSheet` is Excel's limit but in tests.
+ * offset, so each column of times is followed by its offset, and hours
+ * come once more as a number. `rowsOfSheet` is Excel's limit but in tests.
  */
 export async function* writeXlsx(table: Table, rowsOfSheet = rowsASheet): AsyncGenerator<Uint8Array, void> {
-  const columns = table.columns.flatMap((column) =>
-    column.kind === 'time' ? [column, offsetColumn(column)] : [column],
-  );
+  const columns = table.columns.flatMap((column): SheetColumn[] => [column, ...besideOf(column)]);
   const stream = writeXlsxStream(sheetRows(table), {
     name: table.title,
     columns: columns.map(({ header, width, kind }) => {
@@ -42,9 +47,12 @@ export async function* writeXlsx(table: Table, rowsOfSheet = rowsASheet): AsyncG
   yield* stream;
 }
 
-const offsetColumn = ({ key, header }: Column): Column => ({
-  ...{ key: `${key}Offset`, header: `${header} offset`, kind: 'text', width: 14 },
-});
+function besideOf({ key, header, kind }: Column): SheetColumn[] {
+  if (kind === 'time') return [{ key: `${key}Offset`, header: `${header} offset`, kind: 'text', width: 14 }];
+  return kind === 'hours'
+    ? [{ key: `${key}Decimal`, header: `${header} (decimal)`, kind: 'decimal hours', width: 16 }]
+    : [];
+}
 
 async function* sheetRows({ columns, batches }: Table): AsyncGenerator<(string | number | null)[], void> {
   const totals = createTotals(columns);
@@ -64,7 +72,8 @@ const secondsADay = 86_400;
 
 function cellsOf(kind: ColumnKind, cell: Cell): (string | number | null)[] {
   if (kind === 'time') return timeCells(cell);
-  if (typeof cell !== 'string') return [kind === 'hours' && cell !== null ? cell / secondsADay : cell];
+  if (kind === 'hours') return hourCells(cell);
+  if (typeof cell !== 'string') return [cell];
   // The word that stands before the totals is no date.
   if (kind === 'date' && cell.startsWith('Total')) return [cell];
   return [kind === 'date' ? serialOf(`${cell}T00:00:00`) : sheetText(cell)];
@@ -74,6 +83,10 @@ function cellsOf(kind: ColumnKind, cell: Cell): (string | number | null)[] {
 const sheetText = (text: string) => inertText(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 const serialOf = (local: string) => Date.parse(`${local}Z`) / 1000 / secondsADay + epoch;
+
+/** A duration, and the same as a number of hours. */
+const hourCells = (cell: Cell): (number | null)[] =>
+  typeof cell === 'number' ? [cell / secondsADay, cell / 3600] : [null, null];
 
 function timeCells(cell: Cell): (string | number | null)[] {
   if (typeof cell !== 'string') return [null, null];

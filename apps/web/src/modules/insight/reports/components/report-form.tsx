@@ -1,4 +1,4 @@
-import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
+import type { ReportType } from '@checkpoint/contract/calls/reports';
 import * as routes from '@checkpoint/contract/web-routes';
 import type { ChangeEvent, FormEvent } from 'react';
 import { fileOf } from '#kernel/http/path-of.ts';
@@ -12,17 +12,17 @@ import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { usePeople, useRemovedPeople, useSummary } from '../api/reports.ts';
-import { type Choice, datesFault, presetDays, presets, type Scope } from '../choice.ts';
+import { type Choice, datesFault, fileOrder, presetDays, presets, type Scope } from '../choice.ts';
 import { formerDepartments } from '../former-departments.ts';
 import { nameOf, sharedNames } from '../namesakes.ts';
 import { DepartmentsFailed, PeopleFailed } from './choices-failed.tsx';
+import { FileOptions } from './file-options.tsx';
 
 const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department'];
 const dates = [
   ['dateFrom', 'reports.startDate'],
   ['dateTo', 'reports.endDate'],
 ] as const;
-export const formats: readonly FileFormat[] = ['csv', 'excel', 'pdf'];
 
 interface PresetsProps {
   choice: Choice;
@@ -60,12 +60,8 @@ export function ReportForm({ choice, scope, today, onChange }: ReportFormProps) 
               </option>
             ))}
           </SelectField>
-          <SelectField label={t('reports.format')} value={choice.format} onChange={change('format')}>
-            {formats.map((format) => (
-              <option key={format} value={format}>
-                {t(`reports.format.${format}`)}
-              </option>
-            ))}
+          <SelectField label={t('reports.format')} value={choice.file} onChange={change('file')}>
+            <FileOptions />
           </SelectField>
           <div className="col-span-full flex flex-wrap gap-x-10 gap-y-4 empty:hidden">
             <DepartmentsFailed />
@@ -94,7 +90,7 @@ function useGenerate(choice: Choice) {
   const t = useText();
   const toast = useToast();
   const download = useDownloadWithToast({
-    done: () => textOf('reports.generated', { format: choice.format.toUpperCase() }),
+    done: () => textOf('reports.generated', { format: fileOrder(choice.file).format.toUpperCase() }),
     failed: 'reports.generateFailed',
     stillSafe: 'reports.nothingLost',
   });
@@ -102,7 +98,10 @@ function useGenerate(choice: Choice) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fault = datesFault(choice);
-    if (fault === undefined) return void download.start(fileOf(routes.generateReport, { body: choice }));
+    if (fault === undefined) {
+      const { file, ...scope } = choice;
+      return void download.start(fileOf(routes.generateReport, { body: { ...scope, ...fileOrder(file) } }));
+    }
     toast({ title: t('reports.validationError'), description: t(fault), variant: 'danger' });
     focusDate(event.currentTarget);
   };

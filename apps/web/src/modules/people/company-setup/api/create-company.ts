@@ -6,12 +6,13 @@ import { call } from '#kernel/http/call.ts';
 import { deviceTimeZone } from '#kernel/language/times.ts';
 import { currentUserQuery, enter } from '#kernel/session/current-user.ts';
 import { currentPerson, userOf } from '#kernel/session/person.ts';
+import { todaysName } from '#product/zones-and-weekdays.ts';
 
 export const loadCompanyForm = async () => (await import('@checkpoint/contract/calls/companies')).companyForm;
 
 /** The zone that the company starts with; a device that does not know its own leaves the choice to the server. */
 export const startingTimeZone = (): string | undefined => {
-  const zone = deviceTimeZone();
+  const zone = todaysName(deviceTimeZone());
   return zone === 'Etc/Unknown' ? undefined : zone;
 };
 
