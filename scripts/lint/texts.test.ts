@@ -41,7 +41,6 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'dashboard.action.': ['view', 'edit', 'map', 'noMap', 'resetPassword', 'delete'],
   'activity.csv.': ['employee', 'department', 'action', 'date', 'time', 'location'],
   'reports.type.': ['attendance', 'hours', 'department'],
-  'reports.format.': ['csv', 'excel', 'pdf'],
   'reports.preset.': ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'],
   'reports.fixed.': ['engineering', 'marketing', 'sales', 'hr', 'finance'],
   'reports.column.': [
