@@ -31,6 +31,6 @@ export async function mailResetLink(
   await mailer.send({
     to: email,
     subject: write('mail.resetLinkSubject'),
-    text: write('mail.resetLinkText', { firstName: account.first_name, url: link.url }),
+    text: write('mail.resetLinkText', { url: link.url }),
   });
 }

@@ -77,7 +77,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     const { language } = body;
     const invitation = { person: body, temporaryPassword, language, now: clock.now() };
     const invite = { ...invitation, company: await companyById(db, grant.companyId) };
-    const mail = invitationMail(invitationOf({ ...invite, signInUrl }), language);
+    const mail = invitationMail({ ...invite, signInUrl });
     const emailSent = await mailer?.send(grant.companyId, mail);
     // What is handed over by hand may name the address that the administrator sees: no request writes that into a mail.
     const details = invitationOf({ ...invite, signInUrl: signInUrl ?? signInPage(openedAt(request)) });

@@ -8,7 +8,7 @@ import type { EditOutcome } from './edit-employee.ts';
  * and to the new one the link by which its owner confirms it.
  */
 export function emailMails(
-  { email, firstName, language }: EmployeeForm,
+  { email, language }: EmployeeForm,
   before: string,
   outcome: EditOutcome,
   baseUrl: () => string,
@@ -19,14 +19,14 @@ export function emailMails(
   const notice = {
     to: before,
     subject: write('mail.emailChangeSubject'),
-    text: write(waits ? 'mail.emailWishText' : 'mail.emailChangedText', { firstName, email }),
+    text: write(waits ? 'mail.emailWishText' : 'mail.emailChangedText', { email }),
   };
   if (!waits) return [notice];
   const url = `${baseUrl()}/confirm-email#${outcome.emailToken}`;
   const confirmation = {
     to: email,
     subject: write('mail.confirmEmailSubject'),
-    text: write('mail.confirmEmailText', { firstName, url }),
+    text: write('mail.confirmEmailText', { url }),
   };
   return [notice, confirmation];
 }

@@ -1,6 +1,7 @@
 import type { InvitationDetails, NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { Language } from '@checkpoint/contract/texts/languages';
 import type { Mail } from '#kernel/mail/mailer.ts';
+import { plainName } from '#kernel/mail/plain-name.ts';
 import { dayIn, writeIn } from '#kernel/mail/write-in.ts';
 
 export interface Invitation {
@@ -16,24 +17,33 @@ export interface Invitation {
 
 /** What an administrator sends to somebody new. The message names the day on which the temporary password ends. */
 export function invitationOf(invitation: Invitation): InvitationDetails {
-  const { person, company, temporaryPassword, language, signInUrl, now } = invitation;
+  const { person, company, temporaryPassword, language } = invitation;
+  const values = { ...messageValues(invitation), firstName: person.firstName, companyName: company.name };
+  return {
+    employeeName: `${person.firstName} ${person.lastName}`,
+    employeeEmail: person.email,
+    tempPassword: temporaryPassword.password,
+    invitationMessage: writeIn(language)('invitation.message', values),
+    companyName: company.name,
+  };
+}
+
+/** The same to somebody who may know neither the company nor this installation: nothing of it is the company's own words. */
+export function invitationMail(invitation: Invitation): Mail {
+  const write = writeIn(invitation.language);
+  const companyName = plainName(invitation.company.name);
+  return {
+    to: invitation.person.email,
+    subject: write('employees.mailSubject', { company: companyName }),
+    text: write('mail.invitationText', { ...messageValues(invitation), companyName }),
+  };
+}
+
+function messageValues({ person, company, temporaryPassword, language, signInUrl, now }: Invitation) {
   const write = writeIn(language);
   const { password, livesFor } = temporaryPassword;
   const until = dayIn(language, new Date(now.getTime() + livesFor), company.timeZone);
   const signIn =
     signInUrl === undefined ? write('invitation.signIn') : write('invitation.signInAt', { url: signInUrl });
-  const values = { firstName: person.firstName, email: person.email, companyName: company.name };
-  return {
-    employeeName: `${person.firstName} ${person.lastName}`,
-    employeeEmail: person.email,
-    tempPassword: password,
-    invitationMessage: write('invitation.message', { ...values, password, until, signIn }),
-    companyName: company.name,
-  };
+  return { email: person.email, password, until, signIn };
 }
-
-export const invitationMail = (details: InvitationDetails, language: Language): Mail => ({
-  to: details.employeeEmail,
-  subject: writeIn(language)('employees.mailSubject', { company: details.companyName }),
-  text: details.invitationMessage,
-});
