@@ -39,16 +39,22 @@ const modules = [registerAccess, registerPeople, registerTime, registerInsight, 
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, reads = db, clock, hub, secretFor, figures = [], settings } = dependencies;
   const sessions = createSessions(db, clock, settings.publicUrl);
+  const throttle = createThrottle(db, clock, secretFor('throttle'));
+  const fullLimits: Figure = {
+    name: 'checkpoint_full_limits',
+    help: 'Limits of the whole installation that are full.',
+    read: () => throttle.fullLimits(),
+  };
   const metrics = {
     access: settings.metricsAccess,
-    figures: [...installationFigures(db, clock, hub), ...figures],
+    figures: [...installationFigures(db, clock, hub), fullLimits, ...figures],
   };
   const app = await createServer({ db, clock, sessions, metrics, settings });
   await addOpenApi(app);
   const services: Services = {
     ...dependencies,
     ...{ reads, sessions, turns: createTurns() },
-    throttle: createThrottle(db, clock, secretFor('throttle')),
+    throttle,
     auditAfterAnswer: createAuditAfterAnswer(app, db),
   };
   await app.register(async (api) => {

@@ -1,11 +1,16 @@
+import { connect } from 'node:net';
 import { punchRoutes } from '@checkpoint/contract/calls/punches';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { limitCalls } from './back-pressure.ts';
+import { keepAddresses } from './client-address.ts';
+
+const limits = { inAll: 2, ofOne: 2, bodyWithin: 10_000 };
 
 it('refuses calls beyond what it can work on, and takes new ones as soon as some have ended', async () => {
   const app = Fastify();
-  const atWork = limitCalls(app, 2);
+  keepAddresses(app);
+  const atWork = limitCalls(app, limits);
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -22,5 +27,60 @@ it('refuses calls beyond what it can work on, and takes new ones as soon as some
   expect((await Promise.all(working)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(atWork()).toBe(0);
   expect((await app.inject('/call')).statusCode).toBe(200);
+  await app.close();
+});
+
+it('one network takes its share, and the others go on', async () => {
+  const app = Fastify();
+  keepAddresses(app);
+  const atWork = limitCalls(app, { ...limits, inAll: 4 });
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  app.get('/call', { config: { route: punchRoutes.getLatestPunch } }, () => finished.then(() => 'done'));
+  const from = (remoteAddress: string) => app.inject({ url: '/call', remoteAddress });
+  const working = ['2001:db8::1', '2001:db8::2'].map(from);
+  await expect.poll(atWork).toBe(2);
+  expect((await from('2001:db8::3')).statusCode).toBe(503);
+  const other = from('198.51.100.7');
+  await expect.poll(atWork).toBe(3);
+  finish();
+  expect((await Promise.all([...working, other])).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200,
+  ]);
+  expect((await from('2001:db8::3')).statusCode).toBe(200);
+  await app.close();
+});
+
+const head = (length: number) =>
+  `POST /call HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`;
+
+/** Sends the head of a request and a byte of its body; tells what comes back until the connection ends. */
+function halfSend(app: FastifyInstance) {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const socket = connect(address.port, '127.0.0.1');
+  socket.write(head(100));
+  let said = '';
+  socket.on('data', (data) => {
+    said += data;
+  });
+  return new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+}
+
+it('bodies sent by halves keep nobody out, and are waited for a while only', async () => {
+  const app = Fastify();
+  keepAddresses(app);
+  const atWork = limitCalls(app, { ...limits, bodyWithin: 300 });
+  app.post('/call', { config: { route: punchRoutes.recordPunch } }, async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const halves = Array.from({ length: 50 }, () => halfSend(app));
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(connections).toBe(50);
+  expect(atWork()).toBe(0);
+  expect((await app.inject({ method: 'POST', url: '/call', payload: {} })).statusCode).toBe(200);
+  for (const said of await Promise.all(halves)) expect(said).toMatch(/^HTTP\/1.1 408 /);
   await app.close();
 });

@@ -1,26 +1,59 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../throttle/network.ts';
 import { refuse } from './answer.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { sendRefusal } from './send-error.ts';
 
-/**
- * The most calls at work or waiting in this process. It exceeds what the database answers while a phone waits, and the
- * number of queued sign-ins. Further calls would only wait until they are given up.
- */
-const mostCalls = 2_000;
+export interface CallLimits {
+  /**
+   * The most calls at work or waiting in this process. It exceeds what the database answers while a phone waits, and the
+   * number of queued sign-ins. Further calls would only wait until they are given up.
+   */
+  readonly inAll: number;
+  /** Of them those of one network: nobody takes every place. */
+  readonly ofOne: number;
+  /** Milliseconds in which an ordinary body arrives. Files have as long as the server gives every request. */
+  readonly bodyWithin: number;
+}
+
+const usual: CallLimits = { inAll: 2_000, ofOne: 1_000, bodyWithin: 10_000 };
 
 /** Refuses calls with 503 before the process drowns in them. Returns how many are at work. */
-export function limitCalls(app: FastifyInstance, most = mostCalls): () => number {
+export function limitCalls(app: FastifyInstance, { inAll, ofOne, bodyWithin } = usual): () => number {
+  const ofNetworks = new Map<string, number>();
   let atWork = 0;
-  app.addHook('onRequest', async (request, reply) => {
+
+  app.addHook('onRequest', async (request) => awaitBody(request, bodyWithin));
+
+  // Once the body is there: what is sent bit by bit takes a connection, and nobody's place.
+  app.addHook('preValidation', async (request, reply) => {
     const { route } = request.routeOptions.config;
     // An event stream is open all day and asks for nothing.
     if (route === undefined || route.answers === 'events') return;
-    if (atWork >= most) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
+    const network = networkOf(request.address);
+    const ofThis = ofNetworks.get(network) ?? 0;
+    if (atWork >= inAll || ofThis >= ofOne)
+      return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
     atWork += 1;
+    ofNetworks.set(network, ofThis + 1);
     // Called in both cases: answered, or left by the browser.
     reply.raw.once('close', () => {
       atWork -= 1;
+      const left = (ofNetworks.get(network) ?? 1) - 1;
+      if (left === 0) ofNetworks.delete(network);
+      else ofNetworks.set(network, left);
     });
   });
   return () => atWork;
+}
+
+/** Ends the connection of a small body that does not arrive. */
+function awaitBody({ raw, routeOptions }: FastifyRequest, within: number): void {
+  const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
+  if (!hasBody || routeOptions.config.route?.bodyLimit !== undefined) return;
+  const timer = setTimeout(() => {
+    const fault = Object.assign(new Error('The body did not arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    if (!raw.complete) answerBrokenRequest(fault, raw.socket);
+  }, within).unref();
+  raw.once('close', () => clearTimeout(timer));
 }

@@ -12,6 +12,8 @@ export interface Limit {
   readonly key: string;
   /** How many failures it takes in one window. */
   readonly most: number;
+  /** For the whole installation: what is right passes it, so that nobody can close it for everybody. */
+  readonly isShared?: true;
 }
 
 /** Those of these keys whose limit is reached. */

@@ -149,11 +149,34 @@ describe('everybody together', () => {
     ['second steps', 'second steps', 2_000, (throttle, n) => throttle.secondStep(`${n}`, `10.1.${n}.1`)],
     ['company codes', 'company codes', 5_000, (throttle, n) => throttle.companyCode(`10.1.${n}.1`)],
     ['registrations', 'registrations', 3_000, (throttle, n) => throttle.registration(`10.1.${n}.1`)],
-    ['reset links', 'reset links', 1_000, (throttle, n) => throttle.resetLink(`${n}@e.com`, `10.1.${n}.1`)],
   ])('are bounded in all, over every account, address and process: %s', async (_what, key, most, attempt) => {
     const { one, other, pool } = await processes();
     await nearlyFill(pool, attempt(one, 200), key, most);
     expect(await countAnswered(times(30, (index) => attempt(index % 2 ? one : other, index)))).toBe(few);
+  });
+
+  it('keep out no code that is right, and no account that a link is asked for; the operator hears of it', async () => {
+    const { one, pool } = await processes();
+    expect(await one.fullLimits()).toBe(0);
+    await nearlyFill(pool, one.companyCode(home), 'company codes', 5_000);
+    await countAnswered(times(3, (index) => one.companyCode(`10.1.${index}.1`)));
+    const right = one.companyCode(office);
+    expect([await right.refusedFor(), await right.confirm()]).toEqual([null, null]);
+    expect(await one.companyCode(office).count()).toBeGreaterThan(0);
+    await nearlyFill(pool, one.resetLink('ada@example.com', home), 'reset links', 1_000);
+    const links = times(4, (index) => one.resetLink(`${index}@example.com`, `10.1.${index}.1`));
+    expect(await countAnswered(links)).toBe(4);
+    expect(await one.fullLimits()).toBe(2);
+  });
+
+  it.each([
+    ['25 networks of one /48', (n: number) => `2001:db8:1:${n}::1`, 400],
+    ['a block of IPv4', (n: number) => `198.51.100.${n}`, 400],
+    ['many customers of one provider', (n: number) => `2001:db8:${n}::1`, 800],
+  ])('are not filled by %s, which share a limit of their own', async (_who, addressOf, most) => {
+    const { one } = await processes();
+    const guesses = times(24 * 50, (index) => one.companyCode(addressOf(index % 24)));
+    expect(await countAnswered(guesses)).toBe(most);
   });
 
   it('keep nobody out where they signed in before', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Queries } from '#kernel/database/database.ts';
-import { networkOf } from './network.ts';
+import { networkOf, networksOf } from './network.ts';
 import { countFailure, findFull, forgetKeys, isFamiliar, type Limit, remember } from './queries.ts';
 
 /** Milliseconds in which failures are counted together. */
@@ -53,6 +53,8 @@ export interface Throttle {
   foreignAccount(companyId: string, address: string): Attempt;
   /** A link asked for by e-mail. Each one counts, whether there is such an account or not. */
   resetLink(email: string, address: string): Attempt;
+  /** How many limits of the whole installation are full in this window: something for the operator to look at. */
+  fullLimits(): Promise<number>;
 }
 
 /** Failures per window. An office behind one address has hundreds of people, and some mistype. */
@@ -69,6 +71,17 @@ const most = {
   foreignAccount: { company: 200, address: 400, all: 5_000 },
 } as const;
 
+/** The limits of the whole installation, by what they count. */
+const inAll: readonly Limit[] = [
+  { key: 'sign-ins', most: most.signIn.all },
+  { key: 'second steps', most: most.secondStep.all },
+  { key: 'company mails', most: most.companyMail.all },
+  { key: 'company codes', most: most.companyCode.all, isShared: true },
+  { key: 'registrations', most: most.registration.all, isShared: true },
+  { key: 'foreign accounts', most: most.foreignAccount.all, isShared: true },
+  { key: 'reset links', most: most.resetLink.all, isShared: true },
+];
+
 const digestUnder =
   (secret: Buffer) =>
   (...parts: readonly string[]): string =>
@@ -81,9 +94,10 @@ function attemptsOn(db: Database, clock: Clock) {
 
   /** `limits` from the narrowest to the widest: what a narrow one refuses does not fill the wide ones. */
   function attempt(limits: readonly Limit[], passes: (full: Limit) => Promise<boolean>): Attempt {
+    const own = limits.filter(({ isShared }) => isShared !== true);
     async function refusedFor(): Promise<number | null> {
-      const full = await findFull(db, windowStart(), limits);
-      for (const limit of limits) if (full.has(limit.key) && !(await passes(limit))) return wait();
+      const full = await findFull(db, windowStart(), own);
+      for (const limit of own) if (full.has(limit.key) && !(await passes(limit))) return wait();
       return null;
     }
     async function count(): Promise<number | null> {
@@ -112,7 +126,8 @@ function attemptsOn(db: Database, clock: Clock) {
     };
   }
 
-  return { attempt, ownersAttempt };
+  const full = async (limits: readonly Limit[]) => (await findFull(db, windowStart(), limits)).size;
+  return { attempt, ownersAttempt, full };
 }
 
 /**
@@ -121,18 +136,23 @@ function attemptsOn(db: Database, clock: Clock) {
  */
 export function createThrottle(db: Database, clock: Clock, secret: Buffer): Throttle {
   const digest = digestUnder(secret);
-  const { attempt, ownersAttempt } = attemptsOn(db, clock);
+  const { attempt, ownersAttempt, full } = attemptsOn(db, clock);
 
-  /** Limits by origin, and by total where that is given. `narrower` limits come first. */
+  /**
+   * Limits by origin, and by total where that is given. `narrower` limits come first. Networks side by side share wider
+   * limits, so that whoever has many of them fills those, and not the one of everybody.
+   */
   function fromAddress(
     what: string,
     address: string,
-    limits: { address: number; all?: number },
+    limits: { readonly address: number },
     narrower: readonly Limit[] = [],
+    passes = never as (full: Limit) => Promise<boolean>,
   ): Attempt {
-    const inAll = limits.all === undefined ? [] : [{ key: what, most: limits.all }];
-    const own = { key: digest(`${what} from`, networkOf(address)), most: limits.address };
-    return attempt([...narrower, own, ...inAll], never);
+    const origins = networksOf(address)
+      .toReversed()
+      .map((network, width) => ({ key: digest(`${what} from`, network), most: limits.address * 2 ** width }));
+    return attempt([...narrower, ...origins, ...inAll.filter(({ key }) => key === what)], passes);
   }
 
   const personKey = (email: string, network: string) => digest('person', email, network);
@@ -186,7 +206,10 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
     },
     resetLink: (email, address) => {
       const account = { key: digest('reset links to', email), most: most.resetLink.account };
-      return fromAddress('reset links', address, most.resetLink, [account]);
+      // A link goes to accounts alone, and to each of them seldom: the limit of all tells the operator of a flood.
+      const passes = async ({ isShared }: Limit) => isShared === true;
+      return fromAddress('reset links', address, most.resetLink, [account], passes);
     },
+    fullLimits: () => full(inAll),
   };
 }
