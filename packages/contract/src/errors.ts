@@ -47,6 +47,7 @@ export const errorCatalogue = {
   corrected_meanwhile: { status: 409, retryable: false },
   already_decided: { status: 409, retryable: false },
   time_purged: { status: 409, retryable: false },
+  too_many_requests: { status: 409, retryable: false },
   outside_employment: { status: 409, retryable: false },
   time_in_the_future: { status: 409, retryable: false },
   position_known: { status: 409, retryable: false },

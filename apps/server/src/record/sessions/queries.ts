@@ -131,6 +131,19 @@ const deleteSessionsOfStatement = statement(
   deleting('user_id = $1 and ($2::text is null or sid <> $2)'),
 );
 
+/** More than anybody has devices; a program that signs in again and again has more. */
+const mostOfAPerson = 50;
+
+const endOldestSessionsStatement = statement(
+  'end_oldest_sessions_of_user',
+  deleting(`sid in (select sid from sessions where user_id = $1
+    order by sess ->> 'usedAt' desc, sess ->> 'createdAt' desc, sid offset ${mostOfAPerson})`),
+);
+
+/** Ends the sessions of an account that were used longest ago, where it has too many. */
+export const endOldestSessions = (db: Queries, userId: string) =>
+  db.run(endOldestSessionsStatement, [userId]);
+
 const endSignInsUnderWayStatement = statement(
   'end_sign_ins_under_way',
   'update users set sign_in_epoch = sign_in_epoch + 1 where id = $1',

@@ -7,7 +7,7 @@ import type { AuditEntry } from '#record/audit/audit-entry.ts';
 import { originOf } from '#record/audit/origin.ts';
 import { createTokenCookie } from './cookie.ts';
 import { expiry } from './lifetime.ts';
-import { deleteSession, insertSession, lockEpoch, lockInForce } from './queries.ts';
+import { deleteSession, endOldestSessions, insertSession, lockEpoch, lockInForce } from './queries.ts';
 import { type ActorReader, createActorReader } from './read-actor.ts';
 import { sidOf } from './sid.ts';
 
@@ -64,6 +64,7 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
     const expires = expiry(inForce, now, now);
     const sid = sidOf(token);
     await insertSession(tx, sid, data, expires, userId);
+    await endOldestSessions(tx, userId);
     cookie.write(request, reply, token, expires);
     return sid;
   };

@@ -38,6 +38,9 @@ export async function correct(db: Database, order: CorrectionOrder): Promise<Ref
   return result === 'done' ? undefined : result;
 }
 
+/** Requests of one person that may wait for a decision at once. */
+const mostOpen = 100;
+
 /**
  * Stores a request and returns its id. An identical open request is not stored twice: a reply can be lost, and browsers
  * repeat requests that got none.
@@ -51,8 +54,11 @@ export async function ask(
     db.transaction(async (tx) => {
       // Two at the same moment wait for each other here.
       await lockHead(tx, companyId, employeeId);
-      const earlier = sameRequest(await readOpenRequests(tx, companyId, employeeId), order);
+      const open = await readOpenRequests(tx, companyId, employeeId);
+      const earlier = sameRequest(open, order);
       if (earlier !== undefined) return { requestId: earlier };
+      if (new Set(open.map(({ request_id }) => request_id)).size >= mostOpen)
+        throw new Refused('too_many_requests');
       await correctIn(tx, order);
       return { requestId };
     }),

@@ -107,6 +107,8 @@ function outcomeOf(outcome: CorrectionFault): DecisionResult['outcome'] {
       return 'already_decided';
     case 'does_not_fit':
       return 'correction_does_not_fit';
+    // Only who asks can have too many.
+    case 'too_many_requests':
     case 'employee_unknown':
     case 'target_unknown':
       return 'not_found';

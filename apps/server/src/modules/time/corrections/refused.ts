@@ -11,6 +11,7 @@ export type CorrectionFault =
   | 'time_in_the_future'
   | 'outside_employment'
   | 'own_hours'
+  | 'too_many_requests'
   | 'does_not_fit';
 
 export interface Refusal {

@@ -212,6 +212,7 @@ function asRefusal({ outcome, issues }: CorrectionRefusal): Refusal {
     case 'time_purged':
     case 'time_in_the_future':
     case 'own_hours':
+    case 'too_many_requests':
       return refuse(outcome);
     case 'outside_employment':
       return refuse(outcome, { issues });

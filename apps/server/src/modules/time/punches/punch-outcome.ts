@@ -13,4 +13,6 @@ export type PunchOutcome =
   | { readonly kind: 'recorded'; readonly row: CheckInRow; readonly isNew: boolean }
   | { readonly kind: 'held'; readonly id: string; readonly reason: HeldReason }
   | { readonly kind: 'already'; readonly current: CurrentRow | null }
-  | { readonly kind: 'id_reused' };
+  | { readonly kind: 'id_reused' }
+  /** So many of this person's punches wait for a decision that no further one is kept. The phone keeps it. */
+  | { readonly kind: 'too_many_held' };

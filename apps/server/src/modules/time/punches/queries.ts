@@ -106,6 +106,20 @@ export interface NewPunch extends PunchEvidence {
   readonly receivedAt: Date;
 }
 
+/** More than a phone makes in months without a network. */
+const mostHeld = 1_000;
+
+const isHeldFullStatement = statement(
+  'is_held_full',
+  `select from held_punches h where h.company_id = $1 and h.employee_id = $2
+     and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
+   offset ${mostHeld - 1} limit 1`,
+);
+
+/** Whether as many of somebody's punches wait for a decision as are kept. */
+export const isHeldFull = async (db: Queries, { companyId, employeeId }: NewPunch): Promise<boolean> =>
+  (await db.run(isHeldFullStatement, [companyId, employeeId])).length === 1;
+
 const appendHeld = appendsFact(heldPunches);
 
 /** Keeps a punch for review. False when the head has moved since it was read. */

@@ -17,7 +17,7 @@ import { appendPunch } from './append-queries.ts';
 import { onMovingHead } from './moving-head.ts';
 import { asRow, clockEvidenceOf, newPunch, type ReceivedTap } from './new-punch.ts';
 import type { Puncher, PunchOutcome } from './punch-outcome.ts';
-import { type HeadRow, holdPunch, type NewPunch } from './queries.ts';
+import { type HeadRow, holdPunch, isHeldFull, type NewPunch } from './queries.ts';
 import { findCurrent } from './record-queries.ts';
 import { findDoubleTap, findRepeat } from './repeated-punch.ts';
 
@@ -101,6 +101,7 @@ async function hold(
   head: HeadRow & Head,
   reason: HeldReason,
 ): Promise<PunchOutcome | 'head_moved'> {
+  if (await isHeldFull(db, punch)) return { kind: 'too_many_held' };
   const held = await holdPunch(db, punch, reason, nextLink(head, heldPunchEvidence(punch, reason)));
   return held ? { kind: 'held', id: punch.id, reason } : 'head_moved';
 }

@@ -122,5 +122,7 @@ function presentOutcome(outcome: PunchOutcome, { type }: PunchForm): Outcome<typ
       });
     case 'id_reused':
       return refuse('punch_id_reused');
+    case 'too_many_held':
+      return refuse('too_many_attempts', { retryAfterSeconds: 3600 });
   }
 }
