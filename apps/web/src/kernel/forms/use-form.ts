@@ -1,8 +1,10 @@
+import type { TextValues } from '@checkpoint/contract/texts/values';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { ApiError, isUnauthorized } from '#kernel/http/request.ts';
 import { type Fault, faultText } from '#kernel/language/texts.ts';
+import { timeText } from '#kernel/language/times.ts';
 import { pagePerson } from '#kernel/session/person.ts';
 import { useAction } from './use-action.ts';
 
@@ -89,10 +91,19 @@ function byField(faults: readonly FaultAt[]): FieldFaults {
   const found: Record<string, Fault> = {};
   for (const { path, message, key, values } of faults) {
     const field = typeof path === 'string' ? (path.split('.')[0] ?? '') : String(path[0] ?? '');
-    found[field] ??= { message, key, values };
+    found[field] ??= { message, key, values: values && readable(values) };
   }
   return found;
 }
+
+/** A day of the calendar comes as machines write it, `2026-03-05`. */
+const readable = (values: TextValues): TextValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? timeText('date', value, 'UTC') : value,
+    ]),
+  );
 
 const nameOf = (target: EventTarget): string =>
   target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '';

@@ -4,7 +4,6 @@ import type { TextValues, ValuesOf } from '@checkpoint/contract/texts/values';
 import { useCallback } from 'react';
 import { currentTexts, useTexts } from './language.ts';
 import { numberText } from './numbers.ts';
-import { timeText } from './times.ts';
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string;
 
@@ -27,14 +26,5 @@ export interface Fault {
 
 /** The fault in the person's language; a key that this page does not know (the server may be newer) gives the message. */
 export function faultText({ message, key = message, values }: Fault): string {
-  return isTextKey(currentTexts(), key) ? textOf(key, values && readable(values)) : message;
+  return isTextKey(currentTexts(), key) ? textOf(key, values) : message;
 }
-
-/** A day of the calendar comes as machines write it, `2026-03-05`. */
-const readable = (values: TextValues): TextValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? timeText('date', value, 'UTC') : value,
-    ]),
-  );

@@ -44,7 +44,6 @@ export function PunchButtons({ offer, isReady, tapped, onPunch }: PunchButtonsPr
   const type = isReady || tapped ? offer?.type : undefined;
   const other = type && offer?.other && opposite[type];
   const [asked, setAsked] = useState(false);
-  if (asked && offer && offer.type !== 'check_out') setAsked(false);
   const isAsking = asked && type === 'check_out';
   const isResting = useRest(offer && `${offer.type} ${offer.other} ${asked}`) || tapped !== undefined;
   const { bar, button } = useKeptFocus();
@@ -54,29 +53,26 @@ export function PunchButtons({ offer, isReady, tapped, onPunch }: PunchButtonsPr
     if (!isAsked) onPunch(pressed);
   };
   const common = { ref: button, tapped, isResting, onPunch: press };
-  if (isAsking)
-    return (
-      <div ref={bar} className="foot-bar">
-        <p role="alert" className="basis-full text-center">
-          {t('punchClock.cameJustNow')}
-        </p>
-        <PunchButton
-          key="stay"
-          type="check_in"
-          isQuiet
-          label={t('punchClock.stayIn')}
-          {...common}
-          onPunch={() => setAsked(false)}
-        />
-        <PunchButton key="sure" type="check_out" label={t('punchClock.checkOut')} {...common} />
-      </div>
-    );
   return (
     <div ref={bar} className="foot-bar">
+      {isAsking && (
+        <>
+          <p role="alert" className="basis-full text-center">
+            {t('punchClock.cameJustNow')}
+          </p>
+          <PunchButton
+            type="check_in"
+            isQuiet
+            label={t('punchClock.stayIn')}
+            {...common}
+            onPunch={() => setAsked(false)}
+          />
+        </>
+      )}
       <PunchButton
-        key={type ?? 'off'}
+        key={isAsking ? 'sure' : (type ?? 'off')}
         type={type}
-        isAlone={!other}
+        isAlone={!other && !isAsking}
         label={t(offer ? looks[type ?? 'off'].text : 'shell.loading')}
         {...common}
       />
@@ -100,7 +96,7 @@ const restMs = 700;
 const soonMs = 10_000;
 
 const cameJustNow = (offer: PunchOffer | undefined): boolean =>
-  offer?.cameAt !== undefined && Math.abs(now() - offer.cameAt) < soonMs;
+  offer?.cameAt !== undefined && now() - offer.cameAt < soonMs;
 
 /** Whether what is offered has changed just now, also where none was known for a while in between. */
 function useRest(current: string | undefined): boolean {
