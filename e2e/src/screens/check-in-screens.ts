@@ -32,6 +32,10 @@ const oneRefused = leftBehind({ type: 'check_in', minutesAgo: 63, refusal });
 /** The employee's page in every state that it can be in. */
 export const checkInScreens: readonly Screen[] = [
   { name: 'checkin-in', path, as: 'checkedIn' },
+  {
+    ...{ name: 'checkin-just-now', path, as: 'checkedIn', arrange: cameJustNow },
+    act: inOrder(press('Check Out'), says('Check out already?')),
+  },
   { name: 'checkin-out', path, as: 'checkedOut' },
   { name: 'checkin-new', path, as: 'newcomer' },
   { name: 'checkin-missing-out', path, as: 'forgetful' },
@@ -247,5 +251,14 @@ async function recording(page: Page) {
     const timestamp = new Date(await page.evaluate(() => Date.now())).toISOString();
     await page.route('**/api/checkins/hours', withPeriodFrom(timestamp));
     await fulfil(route, { status: 201, json: { ...before, id, type, locationStatus, timestamp } });
+  });
+}
+
+/** As if the check-in had been tapped at this moment. */
+async function cameJustNow(page: Page) {
+  await page.route('**/api/checkins/latest', async (route) => {
+    const latest = Object(await (await route.fetch()).json());
+    const timestamp = await page.evaluate(() => new Date().toISOString());
+    await fulfil(route, { json: { ...latest, timestamp } });
   });
 }
