@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../throttle/network.ts';
 import { refuse } from './answer.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -23,7 +23,7 @@ export function limitCalls(app: FastifyInstance, { inAll, ofOne, bodyWithin } = 
   const ofNetworks = new Map<string, number>();
   let atWork = 0;
 
-  app.addHook('onRequest', async (request) => awaitBody(request, bodyWithin));
+  app.addHook('onRequest', async (request, reply) => awaitBody(request, reply, bodyWithin));
 
   // Once the body is there: what is sent bit by bit takes a connection, and nobody's place.
   app.addHook('preValidation', async (request, reply) => {
@@ -48,12 +48,15 @@ export function limitCalls(app: FastifyInstance, { inAll, ofOne, bodyWithin } = 
 }
 
 /** Ends the connection of a small body that does not arrive. */
-function awaitBody({ raw, routeOptions }: FastifyRequest, within: number): void {
+function awaitBody({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, within: number): void {
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
   if (!hasBody || routeOptions.config.route?.bodyLimit !== undefined) return;
   const timer = setTimeout(() => {
     const fault = Object.assign(new Error('The body did not arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    if (!raw.complete) answerBrokenRequest(fault, raw.socket);
+    answerBrokenRequest(fault, raw.socket);
   }, within).unref();
-  raw.once('close', () => clearTimeout(timer));
+  const arrived = () => clearTimeout(timer);
+  raw.once('end', arrived);
+  // A call that was answered before its body was read, or that its client gave up.
+  reply.raw.once('close', arrived);
 }
