@@ -30,6 +30,7 @@ export const errorCatalogue = {
   cross_site_request: { status: 403, retryable: false },
   other_person: { status: 403, retryable: false },
   password_change_required: { status: 403, retryable: false },
+  second_step_required: { status: 403, retryable: false },
   plan_limit: { status: 403, retryable: false },
   only_owner: { status: 403, retryable: false },
   own_hours: { status: 403, retryable: false },

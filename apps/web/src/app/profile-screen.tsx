@@ -1,17 +1,24 @@
+import { useState } from 'react';
 import { useSessionWatch } from '#kernel/live/live.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { PasswordSection } from '#modules/access/passwords/password-section.tsx';
 import { ProviderSection } from '#modules/access/provider/provider-section.tsx';
 import { SessionsSection } from '#modules/access/sessions/sessions-section.tsx';
+import { RequiredStep } from '#modules/access/two-factors/required-step.tsx';
 import { TwoFactorsSection } from '#modules/access/two-factors/two-factors-section.tsx';
 import { ProfilePage } from '#modules/people/profile/profile-page.tsx';
 
-/** The profile, with one section of each module in this order. */
+/**
+ * The profile, with one section of each module in this order. For administrators who owe a second step it opens with
+ * that section, which stays there for this visit: its recovery codes are read once it is set up.
+ */
 export function ProfileScreen() {
   useSessionWatch();
+  const [isStepFirst] = useState(useCurrentUser().user?.requireSecondStep === true);
   return (
-    <ProfilePage>
+    <ProfilePage first={isStepFirst && <RequiredStep />}>
       <PasswordSection />
-      <TwoFactorsSection />
+      {!isStepFirst && <TwoFactorsSection />}
       <ProviderSection />
       <SessionsSection />
     </ProfilePage>

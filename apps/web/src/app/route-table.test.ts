@@ -51,6 +51,13 @@ describe('the route table', () => {
     ['admin', '/employees', 'employees'],
     ['admin', '/reports', 'reports'],
 
+    ['adminWithoutStep', '/', '-> /profile'],
+    ['adminWithoutStep', '/employees', '-> /profile'],
+    ['adminWithoutStep', '/settings/audit', '-> /profile'],
+    ['adminWithoutStep', '/login', '-> /'],
+    ['adminWithoutStep', '/checkin', 'punchClock'],
+    ['adminWithoutStep', '/profile', 'profile'],
+
     ['other', '/', 'dashboard'],
     ['other', '/checkin', 'notFound'],
     ['other', '/profile', 'profile'],

@@ -3,7 +3,14 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { CurrentUserState } from '#kernel/session/current-user.ts';
 
 /** Who looks at the page, as the route table tells people apart. */
-export type Visitor = 'loading' | 'signedOut' | 'noCompany' | 'employee' | 'admin' | 'other';
+export type Visitor =
+  | 'loading'
+  | 'signedOut'
+  | 'noCompany'
+  | 'employee'
+  | 'admin'
+  | 'adminWithoutStep'
+  | 'other';
 
 export type Screen =
   | 'landing'
@@ -71,6 +78,8 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/settings/audit': 'audit',
     '/profile': 'profile',
   },
+  // Whose company demands a second step that they have yet to set up, on their profile.
+  adminWithoutStep: { '/checkin': 'punchClock', '/profile': 'profile' },
   other: { '/': 'dashboard', '/profile': 'profile' },
 };
 
@@ -91,6 +100,8 @@ export function destinationOf(visitor: Visitor, path: string, known?: CurrentUse
   if (screen !== undefined) return { kind: 'screen', screen };
 
   const signedIn = visitor !== 'signedOut';
+  if (visitor === 'adminWithoutStep' && own(screensOf.admin, place) !== undefined)
+    return { kind: 'redirect', to: '/profile' };
   if (signedIn && own(screensOf.signedOut, place) !== undefined) return { kind: 'redirect', to: '/' };
 
   if (visitor === 'signedOut' && isEmployeesOwn(place, known))
@@ -119,6 +130,6 @@ export function visitorOf({ status, user, isAdmin, isEmployee }: CurrentUserStat
   if (status === 'loading') return 'loading';
   if (user === undefined) return 'signedOut';
   if (user.companyId === null) return 'noCompany';
-  if (isAdmin) return 'admin';
+  if (isAdmin) return user.requireSecondStep ? 'adminWithoutStep' : 'admin';
   return isEmployee ? 'employee' : 'other';
 }

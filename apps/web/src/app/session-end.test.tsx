@@ -23,7 +23,12 @@ const type = async (label: string, text: string) =>
 
 const company = {
   ...{ ...northlight, companyCode: 'F57F5B' },
-  settings: { ...northlight.settings, minPasswordLength: 6, hoursFigure: 'nominal' },
+  settings: {
+    ...northlight.settings,
+    minPasswordLength: 6,
+    requireSecondStep: false,
+    hoursFigure: 'nominal',
+  },
 };
 
 const entry = {

@@ -16,7 +16,12 @@ vi.mock('#kernel/page-navigation.ts');
 const temporary = { ...anna, requirePasswordChange: true };
 const waiting = { timeout: 10_000 };
 const changePassword = '/api/auth/change-password';
-const settings = { ...northlight.settings, minPasswordLength: 6, hoursFigure: 'nominal' };
+const settings = {
+  ...northlight.settings,
+  minPasswordLength: 6,
+  requireSecondStep: false,
+  hoursFigure: 'nominal',
+};
 const welcomed: Answers = {
   'GET /api/companies/northlight': { ...northlight, settings },
   'GET /api/checkins/latest': null,

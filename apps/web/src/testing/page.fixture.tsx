@@ -21,6 +21,7 @@ export const anna: CurrentUser = {
   companyId: 'northlight',
   authType: 'checkpoint',
   requirePasswordChange: false,
+  requireSecondStep: false,
 };
 
 export const northlight = {

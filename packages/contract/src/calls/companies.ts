@@ -15,6 +15,8 @@ export const companySettings = z.object({
     .int()
     .min(6, message('validation.passwordLength'))
     .max(64, message('validation.passwordLength')),
+  /** Whether administrators who sign in with a password must have a second step. */
+  requireSecondStep: z.boolean(),
   /** Which figure the report cards show first: 8 hours for each check-in, or the hours really worked. */
   hoursFigure: z.enum(['nominal', 'worked']),
 });

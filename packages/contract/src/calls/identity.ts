@@ -13,6 +13,8 @@ export const currentUser = z.object({
   companyId: z.uuid().nullable(),
   authType: z.string(),
   requirePasswordChange: z.boolean(),
+  /** An administrator whose company demands a second step that is not set up yet. Until then they may what employees may. */
+  requireSecondStep: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -22,6 +22,8 @@ export interface Actor {
   readonly profileImageUrl: string | null;
   readonly role: string;
   readonly requirePasswordChange: boolean;
+  /** Administrators who have yet to set up the second step that their company demands. Their membership's role is an employee's. */
+  readonly requireSecondStep: boolean;
   readonly membership: Membership | null;
 }
 

@@ -31,11 +31,16 @@ export function scopeOf({ membership }: Member, permission: Permission): Scope {
 export const may = (actor: Member, permission: Permission): boolean =>
   scopeOf(actor, permission).kind !== 'nobody';
 
+/** Whether only the second step that the company demands is missing. */
+const isOwed = ({ requireSecondStep, role }: Actor, permission: Permission): boolean =>
+  requireSecondStep && reachOf(asRole(role), permission) !== 'nobody';
+
 /** The permission as this actor has it; a refusal to who does not, or has no company in force. */
 export function grantOf(actor: Actor, permission: Permission): Grant | Refusal {
   if (!isMember(actor)) return refuse('forbidden');
   const scope = scopeOf(actor, permission);
-  if (scope.kind === 'nobody') return refuse('forbidden');
+  if (scope.kind === 'nobody')
+    return refuse(isOwed(actor, permission) ? 'second_step_required' : 'forbidden');
   const { companyId, employeeId } = actor.membership;
   return { companyId, employeeId, actor, scope };
 }

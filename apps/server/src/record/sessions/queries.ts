@@ -25,6 +25,7 @@ export interface SessionRow {
   profile_image_url: string | null;
   role: string;
   require_password_change: boolean;
+  require_second_step: boolean;
   company_id: string | null;
   employee_id: string | null;
   employee_active: boolean | null;
@@ -35,10 +36,19 @@ interface SessionWanted {
   readonly now: Date;
 }
 
+/**
+ * Whether the account of `users u` is an administrator's who has yet to set up the second step that its company demands.
+ * People of an identity provider have theirs there. For others than administrators nothing is looked up.
+ */
+export const requireSecondStepColumn = `u.role in ('company_admin', 'super_admin') and u.auth_type in ('local', 'checkpoint')
+  and exists (select from companies c where c.id = u.company_id and (c.settings ->> 'requireSecondStep')::boolean)
+  and not exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null)
+  and not exists (select from passkeys k where k.user_id = u.id) as require_second_step`;
+
 /** The columns read of a live session. A statement that reads more appends its own. */
 export const sessionColumns = `wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name,
-  u.last_name, u.profile_image_url, u.role, u.require_password_change, u.company_id, e.id as employee_id,
-  e.is_active as employee_active`;
+  u.last_name, u.profile_image_url, u.role, u.require_password_change, ${requireSecondStepColumn}, u.company_id,
+  e.id as employee_id, e.is_active as employee_active`;
 
 /**
  * Living sessions with the account and the own employee of each. Joined plainly, PostgreSQL reads the whole table of

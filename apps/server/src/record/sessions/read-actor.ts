@@ -83,9 +83,15 @@ function asActor(sessionId: string, row: SessionRow): Actor {
     profileImageUrl: row.profile_image_url,
     role: row.role,
     requirePasswordChange: row.require_password_change,
+    requireSecondStep: row.require_second_step,
     membership:
       row.company_id === null
         ? null
-        : { companyId: row.company_id, role: row.role, employeeId: row.employee_id, departments: [] },
+        : {
+            companyId: row.company_id,
+            role: row.require_second_step ? 'employee' : row.role,
+            employeeId: row.employee_id,
+            departments: [],
+          },
   };
 }

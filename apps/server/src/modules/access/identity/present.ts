@@ -13,6 +13,7 @@ export const presentActor = (actor: Actor): CurrentUser => ({
   companyId: actor.membership?.companyId ?? null,
   authType: actor.authType,
   requirePasswordChange: actor.requirePasswordChange,
+  requireSecondStep: actor.requireSecondStep,
 });
 
 export const presentAccount = (account: AccountRow): CurrentUser => ({
@@ -25,4 +26,5 @@ export const presentAccount = (account: AccountRow): CurrentUser => ({
   companyId: account.company_id,
   authType: account.auth_type,
   requirePasswordChange: account.require_password_change,
+  requireSecondStep: account.require_second_step,
 });

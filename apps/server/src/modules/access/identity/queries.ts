@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { requireSecondStepColumn } from '#record/sessions/queries.ts';
 
 export interface AccountRow {
   id: string;
@@ -12,6 +13,7 @@ export interface AccountRow {
   auth_type: string;
   password_hash: string | null;
   require_password_change: boolean;
+  require_second_step: boolean;
   temporary_password_until: Date | null;
   /** Grows with every ending of the account's sessions. */
   sign_in_epoch: number;
@@ -21,7 +23,8 @@ export interface AccountRow {
 
 /** Columns for a query over `users u`, with the employee `e` of the open company. */
 export const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
-  u.password_hash, u.require_password_change, u.temporary_password_until, u.sign_in_epoch, e.is_active as employee_active`;
+  u.password_hash, u.require_password_change, u.temporary_password_until, u.sign_in_epoch, e.is_active as employee_active,
+  ${requireSecondStepColumn}`;
 
 /** Of `users u`: an account of the administrators' own sign-up, or a role in force. */
 export const isAdministratorColumn = `u.auth_type = 'local' or u.role in ('company_admin', 'super_admin') as is_administrator`;

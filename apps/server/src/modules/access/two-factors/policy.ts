@@ -8,5 +8,5 @@ import { type Actor, isAdministrator, isMember } from '#record/actors/actor.ts';
 export function twoFactorRefusal(actor: Actor): Refusal | null {
   if (actor.authType === 'local') return null;
   if (actor.authType !== 'checkpoint') return refuse('second_factor_elsewhere');
-  return isMember(actor) && isAdministrator(actor) ? null : refuse('forbidden');
+  return actor.requireSecondStep || (isMember(actor) && isAdministrator(actor)) ? null : refuse('forbidden');
 }

@@ -7,6 +7,7 @@ export const defaultSettings: CompanySettings = {
   weekStart: 0,
   maxShiftHours: 16,
   minPasswordLength: leastPasswordLength,
+  requireSecondStep: false,
   hoursFigure: 'nominal',
 };
 

@@ -9,7 +9,12 @@ function open(answers: Answers = {}) {
     'GET /api/auth/user': anna,
     'GET /api/companies/northlight': {
       ...northlight,
-      settings: { ...northlight.settings, minPasswordLength: 12, hoursFigure: 'nominal' },
+      settings: {
+        ...northlight.settings,
+        minPasswordLength: 12,
+        requireSecondStep: false,
+        hoursFigure: 'nominal',
+      },
     },
     'POST /api/auth/change-password': { done: true },
     ...answers,

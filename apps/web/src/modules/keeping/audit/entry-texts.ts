@@ -17,6 +17,7 @@ const fields: Readonly<Record<string, TextKey>> = {
   weekStart: 'audit.field.weekStart',
   maxShiftHours: 'audit.field.maxShiftHours',
   minPasswordLength: 'audit.field.minPasswordLength',
+  requireSecondStep: 'settings.requireSecondStep',
   hoursFigure: 'audit.field.hoursFigure',
   limit: 'audit.field.limit',
   hours: 'audit.field.hours',
@@ -65,6 +66,8 @@ const values: Readonly<Record<string, TextKey>> = {
   'hours own': 'audit.hours.own',
   'hoursFigure nominal': 'settings.nominal',
   'hoursFigure worked': 'settings.worked',
+  'requireSecondStep true': 'settings.secondStepRequired',
+  'requireSecondStep false': 'settings.secondStepOptional',
   'format csv': 'reports.format.csv',
   'format excel': 'reports.format.excel',
   'format pdf': 'reports.format.pdf',
@@ -111,7 +114,7 @@ function factsOf(details: AuditEntry['details'], t: Translate): readonly string[
   });
 }
 
-function inWords(key: string, value: string | number, t: Translate): string {
+function inWords(key: string, value: string | number | boolean, t: Translate): string {
   if (key === 'weekStart') return weekdayNames()[Number(value)] ?? String(value);
   const word = values[`${key} ${value}`];
   return word === undefined ? String(value) : t(word);
@@ -121,5 +124,5 @@ const fullName = ({ firstName, lastName }: NonNullable<AuditEntry['actor']>) => 
 
 function written(key: string, value: unknown, t: Translate): string {
   if (value === null || value === undefined || value === '') return t('audit.nothing');
-  return isPlain(value) ? inWords(key, value, t) : String(value);
+  return isPlain(value) || typeof value === 'boolean' ? inWords(key, value, t) : String(value);
 }

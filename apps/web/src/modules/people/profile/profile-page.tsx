@@ -15,12 +15,14 @@ import { NameForm } from './components/name-form.tsx';
 import { ProfileHeader } from './components/profile-header.tsx';
 
 interface ProfilePageProps {
+  /** What comes before everything else. */
+  first?: ReactNode;
   /** What other features let people do with their own account: each a `Section`. */
   children: ReactNode;
 }
 
 /** One's own page: who one is to this company, and everything about one's account. */
-export function ProfilePage({ children }: ProfilePageProps) {
+export function ProfilePage({ first, children }: ProfilePageProps) {
   const t = useText();
   const query = useProfile();
   const { data: profile, error, refetch } = query;
@@ -47,6 +49,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 grid-cols-1 content-start">
+            {first}
             <ProfileHeader profile={profile} />
             <Section title={t('profile.personal')} lead={t('profile.personalLead')}>
               {isSettled && profile !== undefined ? (

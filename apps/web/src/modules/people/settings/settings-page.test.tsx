@@ -21,7 +21,12 @@ const company = {
   ...northlight,
   address: 'Kungsgatan 1',
   companyCode: 'K7MX4Q',
-  settings: { ...northlight.settings, minPasswordLength: 6, hoursFigure: 'nominal' },
+  settings: {
+    ...northlight.settings,
+    minPasswordLength: 6,
+    requireSecondStep: false,
+    hoursFigure: 'nominal',
+  },
 };
 const path = '/api/companies/northlight';
 
@@ -123,12 +128,13 @@ describe('the settings', () => {
     await userEvent.clear(screen.getByLabelText('Minimum password length'));
     await userEvent.type(screen.getByLabelText('Minimum password length'), '10');
     await userEvent.selectOptions(screen.getByLabelText('Hours in reports'), 'Hours actually worked');
+    await userEvent.selectOptions(screen.getByLabelText('Two-step sign-in of administrators'), 'Required');
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
-    const settings = { minPasswordLength: 10, hoursFigure: 'worked' };
+    const settings = { minPasswordLength: 10, requireSecondStep: true, hoursFigure: 'worked' };
     const before = {
       ...{ name: 'Northlight Studios', address: 'Kungsgatan 1' },
-      settings: { minPasswordLength: 6, hoursFigure: 'nominal' },
+      settings: { minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal' },
     };
     expect(sent()).toEqual([
       {

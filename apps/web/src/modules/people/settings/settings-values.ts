@@ -13,12 +13,13 @@ export const settingsFields = [
   ['maxShiftHours', 'settings.maxShiftHours'],
   ['hoursFigure', 'settings.hoursFigure'],
   ['minPasswordLength', 'settings.minPasswordLength'],
+  ['requireSecondStep', 'settings.requireSecondStep'],
 ] as const satisfies readonly (readonly [keyof SettingsValues, TextKey])[];
 
 export const valuesOf = ({ name, address, settings }: Company): SettingsValues => ({
   ...{ name, address, timeZone: settings.timeZone, hoursFigure: settings.hoursFigure },
   ...{ weekStart: settings.weekStart, maxShiftHours: settings.maxShiftHours },
-  minPasswordLength: settings.minPasswordLength,
+  ...{ minPasswordLength: settings.minPasswordLength, requireSecondStep: settings.requireSecondStep },
 });
 
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
@@ -30,4 +31,7 @@ export const readValues = (t: Translate, values: SettingsValues) => ({
   maxShiftHours: String(values.maxShiftHours),
   hoursFigure: t(values.hoursFigure === 'nominal' ? 'settings.nominal' : 'settings.worked'),
   minPasswordLength: String(values.minPasswordLength),
+  requireSecondStep: t(
+    values.requireSecondStep ? 'settings.secondStepRequired' : 'settings.secondStepOptional',
+  ),
 });

@@ -2,6 +2,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, queryOf } from '#kernel/cache/query-of.ts';
 import { call } from '#kernel/http/call.ts';
+import { currentUserQuery } from '#kernel/session/current-user.ts';
 import { makePasskey } from './ceremonies.ts';
 
 const twoFactorsQuery = queryOf(routes.getTwoFactors);
@@ -23,6 +24,8 @@ function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: twoFactorsQuery.queryKey });
       void queries.invalidateQueries({ queryKey: keyOf(routes.listSessions) });
+      // Whether the company's demand is met.
+      void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
   });
 }

@@ -13,5 +13,6 @@ export const settingsForm = z.object({
   weekStart: z.coerce.number().pipe(weekStart),
   maxShiftHours: z.coerce.number(message('validation.shiftHours')).pipe(maxShiftHours),
   minPasswordLength: z.coerce.number(message('validation.passwordLength')).pipe(minPasswordLength),
+  requireSecondStep: z.stringbool(),
 });
 export type SettingsValues = z.infer<typeof settingsForm>;

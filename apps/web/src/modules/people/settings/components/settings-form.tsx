@@ -5,8 +5,6 @@ import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Section } from '#ui/section.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadSettingsForm, useUpdateCompany } from '../api/company.ts';
 import type { SettingsValues } from '../api/settings-form.ts';
@@ -15,6 +13,7 @@ import { onlyOf, useChanges } from '../use-changes.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { type Conflict, SettingsConflict } from './settings-conflict.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
 
 interface SettingsFormProps {
   company: Company;
@@ -102,20 +101,7 @@ function StartedForm({ company, start, onStale, onDiscard }: StartedFormProps) {
     >
       <CompanyFields company={company} values={values} errors={errors} />
       <HoursFields values={values} errors={errors} />
-      <Section title={t('settings.passwords')} lead={t('settings.passwordsLead')}>
-        <TextField
-          label={t('settings.minPasswordLength')}
-          name="minPasswordLength"
-          type="number"
-          inputMode="numeric"
-          min={6}
-          max={64}
-          defaultValue={values.minPasswordLength}
-          error={errors.minPasswordLength}
-          hint={t('settings.minPasswordLengthHint')}
-          className="max-w-32 tabular-nums"
-        />
-      </Section>
+      <SignInFields values={values} errors={errors} />
       <div className="grid grid-cols-1 gap-6 pb-8 lg:pl-70">
         {conflict !== undefined && <SettingsConflict {...conflict} theirs={base} onDiscard={onDiscard} />}
         <Button
