@@ -24,7 +24,6 @@ describe.each(firstPaints)('the first paint of $path', ({ path, most, as }) => {
   test(`needs at most ${most / 1000} kB of JavaScript (gzip)`, async () => {
     const page = await (await phones[as]()).newPage();
     const size = await javaScriptOf(page, path);
-    process.stderr.write(`SIZE ${path} ${size}\n`);
     expect(size).toBeGreaterThan(10_000);
     expect(size).toBeLessThanOrEqual(most);
     await page.close();

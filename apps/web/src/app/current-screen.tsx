@@ -44,7 +44,7 @@ export function CurrentScreen() {
     case 'denied':
       return (
         <Frame visitor={visitor} path={path} title="shell.accessDenied">
-          <AccessDeniedPage reason={destination.reason} />
+          <AccessDeniedPage />
         </Frame>
       );
     case 'screen': {

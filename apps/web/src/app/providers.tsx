@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createQueryClient } from '#kernel/cache/query-client.ts';
-import { isOtherPerson, isStepRequired, isUnauthorized } from '#kernel/http/request.ts';
+import { isOtherPerson, isRefusal, isUnauthorized } from '#kernel/http/request.ts';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
 import { guardRestoredPage } from '#kernel/session/follow-tabs.ts';
 import { onPersonChange, pagePerson, updatePerson, userOf } from '#kernel/session/person.ts';
@@ -27,7 +27,9 @@ function Queries({ children }: { children: ReactNode }) {
     const queries = createQueryClient((error, query) => {
       // While nobody is signed in, a 401 answers a sign-in and does not end a session.
       if (pagePerson() === undefined) return;
-      if (isOtherPerson(error) || isStepRequired(error)) askWhoItIs(queries);
+      if (isOtherPerson(error)) askWhoItIs(queries);
+      // The person may less than this page believes, until they have set up a second step.
+      if (isRefusal(error) && error.code === 'second_step_required') askWhoItIs(queries);
       if (!isUnauthorized(error)) return;
       // The session's end is already announced. A query without data keeps its loading state instead of adding "could
       // not be loaded".

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#testing/event-stream.fixture.ts';
@@ -46,7 +46,8 @@ describe('an administrator whose company demands a second step', () => {
     const press = async (name: string) =>
       userEvent.click(await screen.findByRole('button', { name }, waiting));
     await press('Set up an authenticator app');
-    await userEvent.type(await screen.findByLabelText('Password', {}, waiting), 'tea at six');
+    const dialog = within(await screen.findByRole('dialog', {}, waiting));
+    await userEvent.type(await dialog.findByLabelText('Password', {}, waiting), 'tea at six');
     await press('Continue');
     answers['GET /api/auth/user'] = admin;
     await userEvent.type(await screen.findByLabelText('Code from the app', {}, waiting), '123456{Enter}');

@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
-import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { CurrentUserState } from '#kernel/session/current-user.ts';
 
 /** Who looks at the page, as the route table tells people apart. */
@@ -39,7 +38,7 @@ export type Screen =
 export type Destination =
   | { readonly kind: 'screen'; readonly screen: Screen }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'denied'; readonly reason: TextKey }
+  | { readonly kind: 'denied' }
   | { readonly kind: 'loading' };
 
 type Screens = Readonly<Record<string, Screen>>;
@@ -84,12 +83,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
 };
 
 /** Pages for administrators that say so to other members, instead of "not found" (W-18). */
-const administratorsOnly: Readonly<Record<string, TextKey>> = {
-  '/settings': 'shell.settingsDenied',
-  '/settings/audit': 'shell.settingsDenied',
-  '/reports': 'shell.reportsDenied',
-  '/employees': 'shell.employeesDenied',
-};
+const administratorsOnly = /^\/(settings(\/audit)?|reports|employees)$/;
 
 /** The screen of `visitor` at `path`. `known` is the person last signed in on this device. */
 export function destinationOf(visitor: Visitor, path: string, known?: CurrentUser): Destination {
@@ -100,16 +94,13 @@ export function destinationOf(visitor: Visitor, path: string, known?: CurrentUse
   if (screen !== undefined) return { kind: 'screen', screen };
 
   const signedIn = visitor !== 'signedOut';
-  if (visitor === 'adminWithoutStep' && own(screensOf.admin, place) !== undefined)
-    return { kind: 'redirect', to: '/profile' };
+  if (visitor === 'adminWithoutStep') return { kind: 'redirect', to: '/profile' };
   if (signedIn && own(screensOf.signedOut, place) !== undefined) return { kind: 'redirect', to: '/' };
 
   if (visitor === 'signedOut' && isEmployeesOwn(place, known))
     return { kind: 'redirect', to: '/employee/login' };
 
-  const reason = own(administratorsOnly, place);
-  const mayNot = signedIn && visitor !== 'admin';
-  if (mayNot && reason !== undefined) return { kind: 'denied', reason };
+  if (signedIn && visitor !== 'admin' && administratorsOnly.test(place)) return { kind: 'denied' };
 
   return { kind: 'screen', screen: 'notFound' };
 }

@@ -38,10 +38,6 @@ export const isUnauthorized = (error: unknown): error is ApiError => isRefusal(e
 export const isOtherPerson = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'other_person';
 
-/** The session's person may less than this page believes, until they have set up a second step. */
-export const isStepRequired = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'second_step_required';
-
 /**
  * Sends one request with the session's cookie and returns the answer's JSON, `undefined` if it is empty. A write takes
  * effect only in the session of `person`, by default the person of this page. Throws `ApiError` for every refusal, and
