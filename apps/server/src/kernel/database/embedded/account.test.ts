@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -19,6 +20,7 @@ import { completeLinks, packageFolder } from './binaries.ts';
 import { openFolderFor } from './elsewhere.ts';
 import { ask, folder, started } from './on-trial.fixture.ts';
 
+import { handOver } from './place.ts';
 import { isAlive } from './process.ts';
 import { run } from './run.ts';
 
@@ -72,7 +74,7 @@ test('a platform without programs is told to bring its own PostgreSQL', () => {
 
 // These need root, as containers have it: only root can be somebody else. The daemon account stands for a person.
 describe.runIf(isRoot())('as root', () => {
-  const nobody = accountForRoot('/nowhere');
+  const own = accountForRoot('/nowhere');
   const person: Account = { uid: 1, gid: 1 };
 
   function folderOf({ uid, gid }: Account): string {
@@ -81,17 +83,18 @@ describe.runIf(isRoot())('as root', () => {
     return home;
   }
 
-  test('PostgreSQL runs as nobody, who owns the cluster', async () => {
+  test('PostgreSQL runs as a user of its own, who owns the cluster', async () => {
     const dataDir = folder();
     await started(dataDir);
 
     const cluster = join(dataDir, 'postgres', 'cluster');
     const postmaster = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0];
-    expect(statSync(cluster).uid).toBe(nobody.uid);
-    expect(statSync(`/proc/${postmaster}`).uid).toBe(nobody.uid);
+    expect(statSync(cluster).uid).toBe(own.uid);
+    expect(statSync(`/proc/${postmaster}`).uid).toBe(own.uid);
+    expect(readFileSync('/etc/passwd', 'utf8')).toMatch(new RegExp(`^checkpoint-db:x:${own.uid}:`, 'm'));
   });
 
-  test('a folder that was copied by root is handed to nobody and closed to others', async () => {
+  test('a folder that was copied by root is handed to it and closed to others', async () => {
     const dataDir = folder();
     await (await started(dataDir)).stop();
     const copied = folder();
@@ -104,6 +107,23 @@ describe.runIf(isRoot())('as root', () => {
 
     expect(await ask(connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
     expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+  });
+
+  test('what belonged to nobody is handed to it once it was shut down, and not before', async () => {
+    const dataDir = folder();
+    const first = await started(dataDir);
+    await ask(first.connection, 'CREATE TABLE kept AS SELECT 42 AS value');
+    await first.stop();
+    const cluster = join(dataDir, 'postgres', 'cluster');
+    handOver(join(dataDir, 'postgres'), { uid: 65534, gid: 65534 });
+    writeFileSync(join(cluster, 'postmaster.pid'), '');
+    expect(accountForRoot(cluster).uid).toBe(65534);
+    rmSync(join(cluster, 'postmaster.pid'));
+
+    const { connection } = await started(dataDir);
+
+    expect(await ask(connection, 'SELECT value FROM kept')).toEqual({ value: 42 });
+    expect(statSync(cluster).uid).toBe(own.uid);
   });
 
   test('what an ordinary user began stays that user’s after a start by root', async () => {
@@ -125,7 +145,7 @@ describe.runIf(isRoot())('as root', () => {
 
     const theirs = await appIn(folder(), dataDir, person);
 
-    await expect(theirs.ready).rejects.toThrow(`belongs to another user (uid ${nobody.uid})`);
+    await expect(theirs.ready).rejects.toThrow(`belongs to another user (uid ${own.uid})`);
   });
 
   test('an ordinary user who may not write to the installed package gets a copy that works', async () => {

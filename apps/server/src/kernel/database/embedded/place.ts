@@ -53,7 +53,8 @@ function placeForRoot(base: string): Place {
   const account = accountForRoot(join(base, folderName, 'cluster'));
   const usual = placeIn(base, account);
   const place = canReach(base, account) ? usual : placeElsewhere(usual, account);
-  if (statSync(place.cluster, { throwIfNoEntry: false })?.uid === 0) adopt(place, account);
+  const owner = statSync(place.cluster, { throwIfNoEntry: false })?.uid;
+  if (owner !== undefined && owner !== account.uid) adopt(place, account);
   return place;
 }
 
