@@ -1,47 +1,59 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '@checkpoint/server/kernel/database/pool';
-import { openConnection } from '../load/http-connection.ts';
 import { punchAlong } from '../load/punch-along.ts';
-import { behindProxy, wrongSignIn } from '../load/sign-in.ts';
+import { behindProxy } from '../load/sign-in.ts';
 import { startApp } from '../product/app.ts';
 import { databaseOf } from '../product/database.ts';
 import { diskFolder } from '../product/folder.ts';
 import { createStaff, type Worker } from '../product/staff.ts';
+import { type Attack, type AttackName, attacks, type Target } from './attacks.ts';
 
 export interface FloodOptions {
-  /** Clients that attack the sign-in, each as fast as it is answered. */
-  readonly clients: number;
-  /** Seconds of the quiet part, and of the flood after it. */
+  readonly names: readonly AttackName[];
+  /** The most clients of an attack. */
+  readonly mostClients?: number;
+  /** Seconds of the quiet part, and of each attack after it. */
   readonly seconds: number;
   readonly employees: number;
 }
 
-export interface FloodMeasurement {
+interface Flooded {
+  readonly name: AttackName;
   /** Milliseconds from tap to answer. */
-  readonly quiet: readonly number[];
-  readonly flooded: readonly number[];
-  /** The number of sign-ins that were answered with each status. */
-  readonly signIns: Readonly<Record<number, number>>;
+  readonly punches: readonly number[];
+  /** How many of the attack's requests were answered with each status. */
+  readonly answers: Readonly<Record<number, number>>;
 }
 
-/**
- * People punch, first alone and then while the sign-in is flooded. Every attempt has its own e-mail and address. So no
- * limit saves the server from computing the hash.
- */
-export async function measureFlood({ clients, seconds, employees }: FloodOptions): Promise<FloodMeasurement> {
+export interface FloodMeasurement {
+  /** Milliseconds from tap to answer, nobody attacking. */
+  readonly quiet: readonly number[];
+  readonly flooded: readonly Flooded[];
+}
+
+/** People punch, first alone and then beside one attack after the other. */
+export async function measureFlood(options: FloodOptions): Promise<FloodMeasurement> {
+  const { names, mostClients = Number.POSITIVE_INFINITY, seconds, employees } = options;
   const folder = await diskFolder('bench-flood');
   const app = await startApp({ dataDir: folder.path, variables: behindProxy });
   const database = await databaseOf(folder.path);
   const pool = createPool(database.connection, { size: 1, onError: console.error });
   try {
-    const third = Math.ceil(employees / 3);
-    const { workers } = await createStaff(pool, employees);
+    const { workers, dashboards } = await createStaff(pool, employees);
+    const target = { port: app.port, administrator: dashboards[0] ?? '' };
     // Each part has its own people, because everybody begins with a check-in.
-    await punchFor(app.port, workers.slice(0, third), 1);
-    const quiet = await punchFor(app.port, workers.slice(third, 2 * third), seconds);
-    const flood = startFlood(app.port, clients);
-    const flooded = await punchFor(app.port, workers.slice(2 * third), seconds);
-    return { quiet, flooded, signIns: await flood.stop() };
+    const share = Math.floor(employees / (names.length + 2));
+    const group = (part: number) => workers.slice(part * share, (part + 1) * share);
+    await punchFor(app.port, group(0), 1);
+    const quiet = await punchFor(app.port, group(1), seconds);
+    const flooded: Flooded[] = [];
+    for (const [place, name] of names.entries()) {
+      const attack = { ...attacks[name], clients: Math.min(attacks[name].clients, mostClients) };
+      const running = begin(attack, target);
+      const punches = await punchFor(app.port, group(place + 2), seconds);
+      flooded.push({ name, punches, answers: await running.stop() });
+    }
+    return { quiet, flooded };
   } finally {
     await pool.end();
     await app.end('SIGTERM');
@@ -61,27 +73,24 @@ async function punchFor(port: number, workers: readonly Worker[], seconds: numbe
   return (await Promise.all(punching.map(({ stop }) => stop()))).flat();
 }
 
-/** Clients that try one password after the other until they are stopped. Returns the statuses of their answers. */
-function startFlood(port: number, clients: number) {
-  const signIns: Record<number, number> = {};
-  let tried = 0;
+/** An attack until it is stopped, which returns the statuses of its answers. */
+function begin({ clients, client }: Attack, target: Target) {
+  const answers: Record<number, number> = {};
+  let sent = 0;
   let goesOn = true;
-  const hammer = async () => {
-    const connection = await openConnection(port);
+  const attackOn = async () => {
+    const attempt = await client(target);
     while (goesOn) {
-      const { status } = await connection.exchange(
-        wrongSignIn(port, tried++, `${crypto.randomUUID()}@example.com`),
-      );
-      signIns[status] = (signIns[status] ?? 0) + 1;
+      const status = await attempt(sent++);
+      answers[status] = (answers[status] ?? 0) + 1;
     }
-    connection.close();
   };
-  const done = Promise.all(Array.from({ length: clients }, hammer));
+  const done = Promise.all(Array.from({ length: clients }, attackOn));
   return {
     async stop() {
       goesOn = false;
       await done;
-      return signIns;
+      return answers;
     },
   };
 }

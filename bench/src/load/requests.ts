@@ -37,3 +37,7 @@ export const signInRequest = (port: number, credentials: object, address: string
 
 export const readRequest = (port: number, token: string, path: string): string =>
   `GET ${path} HTTP/1.1\r\n${headersOf(port, token)}\r\n`;
+
+/** Asks for the company of a code that nobody has, through a proxy that says which address it came from. */
+export const codeRequest = (port: number, address: string): string =>
+  `GET /api/public/companies/by-code/OOOOOO HTTP/1.1\r\n${headersOf(port, '')}X-Forwarded-For: ${address}\r\n\r\n`;
