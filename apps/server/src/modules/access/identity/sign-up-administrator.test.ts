@@ -24,6 +24,7 @@ describe('the built-in provider', () => {
       companyId: null,
       authType: 'local',
       requirePasswordChange: false,
+      requireSecondStep: false,
     });
   });
 
