@@ -70,7 +70,7 @@ test('taps in two tabs while the network comes and goes arrive once, in order, a
   const day = ['check_in', 'check_out'];
   await expect.poll(types, { timeout: 30_000 }).toEqual([...day, ...day, ...day]);
   for (const tab of tabs) {
-    await tab.getByText(/waiting to be sent/).waitFor({ state: 'detached' });
+    await tab.getByRole('heading', { name: /waiting to be sent/ }).waitFor({ state: 'detached' });
     await tab.getByText(/^Checked out since/).waitFor();
   }
   expect(Math.min(...Object.values(requests))).toBeGreaterThan(0);
