@@ -51,7 +51,7 @@ export async function upgradeUnderLoad(options: UpgradeOptions): Promise<Upgrade
     const place = { dataDir: cluster.folder, variables };
     const old = await startApp({ ...place, program: previous.app });
     onStep(`filling it with ${punches} punches`);
-    const staff = await previous.fill(connection, people, punches);
+    const staff = await previous.fill(cluster.superuser(connection.database), people, punches);
     const writers = staff.workers.map((worker) => new Writer(old.port, worker));
     const played = await play({ place, old, writers, seconds, onStep });
 

@@ -39,7 +39,7 @@ export async function measureExport(options: ExportOptions): Promise<ExportMeasu
   const connection = await cluster.createDatabase('export');
   const app = await startApp({ dataDir: cluster.folder, variables: { DATABASE_URL: urlOf(connection) } });
   try {
-    const staff = await prepare(connection, options);
+    const staff = await prepare(connection, cluster.superuser('export'), options);
     options.onProgress(`${options.punches} punches behind ${options.employees} employees`);
     const { rows, floor } = await readThroughDriver(connection, staff.companyId);
     const punching = punchAlong(app.port, staff);
@@ -60,11 +60,15 @@ const day = 86_400_000;
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 const lastYear = () => ({ dateFrom: dateOf(Date.now() - 366 * day), dateTo: dateOf(Date.now() - day) });
 
-async function prepare(connection: Connection, { employees, punches }: ExportOptions): Promise<Staff> {
+async function prepare(
+  connection: Connection,
+  superuser: Connection,
+  { employees, punches }: ExportOptions,
+): Promise<Staff> {
   const pool = createPool(connection, { size: 1, onError: console.error });
   try {
     const staff = await createStaff(pool, employees);
-    await fillHistory(connection, staff, Math.round(punches / 2 / employees));
+    await fillHistory(superuser, staff, Math.round(punches / 2 / employees));
     return staff;
   } finally {
     await pool.end();

@@ -80,7 +80,7 @@ async function prepare(cluster: Cluster, name: string, punches: number, employee
   try {
     const staff = await createStaff(pool, employees);
     const people = Math.min(employees, Math.ceil(punches / 2));
-    await fillHistory(connection, staff, Math.round(punches / 2 / people), people);
+    await fillHistory(cluster.superuser(name), staff, Math.round(punches / 2 / people), people);
     await levelPresence(pool, staff);
     const asked = await askEverything({
       companyId: staff.companyId,

@@ -55,7 +55,7 @@ export async function measurePunches(options: PunchOptions): Promise<PunchMeasur
   const generator = startGenerator();
   try {
     const staff = await createStaff(pool, options.employees);
-    await fillHistory(database.connection, staff, options.past);
+    await fillHistory(database.superuser, staff, options.past);
     await pool.query(bareTables);
     await pool.query('insert into bare.employees select generate_series(0, $1::int)', [options.employees]);
     const measured = await measureAll({ options, app, database, generator, staff });

@@ -51,7 +51,7 @@ async function withScreens<T>(
     const browser = await launchBrowser();
     try {
       const staff = await createStaff(pool, employees);
-      if (employees > 0) await fillHistory(connection, staff, past);
+      if (employees > 0) await fillHistory(cluster.superuser('screens'), staff, past);
       const url = `http://127.0.0.1:${app.port}`;
       const context = await browser.newContext({
         ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
