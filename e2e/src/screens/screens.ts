@@ -10,6 +10,7 @@ import { reportScreens } from './report-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings-screens.ts';
+import { sheetScreens } from './sheet-screens.ts';
 import { twoStepScreens } from './two-step-screens.ts';
 
 /** A signed-in person on a forbidden or unknown page. */
@@ -22,7 +23,16 @@ const deniedScreens: readonly Screen[] = [
 
 /** The pages that are also shown in other languages, whose words are longer than the English ones. */
 const translated = [
-  ...['landing', 'login', 'employee-signup', 'checkin-in', 'checkin-missing-out', 'checkin-new', 'profile'],
+  ...[
+    'landing',
+    'login',
+    'employee-signup',
+    'checkin-in',
+    'checkin-missing-out',
+    'checkin-new',
+    'profile',
+    'record',
+  ],
   ...['dashboard', 'employees', 'review', 'reports', 'settings', 'audit', 'denied'],
 ];
 
@@ -32,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...twoStepScreens,
   ...dashboardScreens,
   ...reviewScreens,
+  ...sheetScreens,
   ...peopleScreens,
   ...manyPeopleScreens,
   ...formerScreens,

@@ -16,6 +16,7 @@ import { providerRoutes } from './calls/provider.ts';
 import { punchRoutes } from './calls/punches.ts';
 import { reportRoutes } from './calls/reports.ts';
 import { sessionRoutes } from './calls/sessions.ts';
+import { sheetRoutes } from './calls/sheet.ts';
 import { timeRoutes } from './calls/time.ts';
 import { twoFactorRoutes } from './calls/two-factors.ts';
 
@@ -40,5 +41,6 @@ export const routes = {
   ...auditRoutes,
   ...sessionRoutes,
   ...reportRoutes,
+  ...sheetRoutes,
   ...timeRoutes,
 };

@@ -166,7 +166,7 @@ it('every call with a body says what a well-formed one is', () => {
 const unknown = { code: 'not_found', message: 'Not found.', requestId: '' };
 
 const isAboutOneself = (name: string, route: Route, kind: Caller) =>
-  reachFor(route, kind) === 'self' && (name === 'correct' || name === 'getTimeline');
+  reachFor(route, kind) === 'self' && ['correct', 'getTimeline', 'getSheet'].includes(name);
 
 /** All rows of a company. */
 const rowsOf = async ({ app, companyId }: Stage) =>

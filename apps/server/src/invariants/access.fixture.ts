@@ -225,7 +225,8 @@ export function expected(name: string, route: Route, kind: Caller): readonly num
   // The founder has a record only after their first check-in.
   if (name === 'getOwnEmployee' && founders.includes(kind)) return [200, 404];
   // The manager on the stage has no department yet.
-  if (name === 'getTimeline' && reachFor(route, kind) === 'departments') return [404];
+  if ((name === 'getTimeline' || name === 'getSheet') && reachFor(route, kind) === 'departments')
+    return [404];
   const [first = 200] = Object.keys(route.responses).map(Number);
   return instead[name] ?? [first];
 }
@@ -252,6 +253,7 @@ function queryOf(name: string, route: Route, { colleagueId }: Stage): string {
   if (route.path.startsWith('/api/reports/') && route.method === 'GET') {
     return '?dateFrom=2026-03-01&dateTo=2026-03-31&reportType=hours';
   }
+  if (name === 'getSheet') return `?employeeId=${colleagueId}&month=2026-03`;
   const between = `from=${morning}&to=2026-03-03T00:00:00Z`;
   return name === 'getTimeline' ? `?employeeId=${colleagueId}&${between}` : '';
 }

@@ -38,6 +38,7 @@ it('a former company shows its own name and address of somebody in each list and
       `/api/reports/preview?reportType=attendance&${new URLSearchParams(february)}`,
       `/api/reports/preview?reportType=hours&${new URLSearchParams(february)}`,
       `/api/reports/explain?${explained}`,
+      `/api/sheet?month=2026-02&employeeId=${eve.employeeId}`,
     ].map(async (path) => [path, JSON.stringify((await admin.get(path)).body)] as const),
   );
   const files: (readonly [string, string])[] = [];

@@ -88,6 +88,7 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'reports.title',
     async () => (await import('./reports-screen.tsx')).ReportsScreen,
   ),
+  sheet: withFurtherTexts('sheet.title', async () => (await import('./sheet-screen.tsx')).SheetScreen),
   review: withFurtherTexts('review.title', async () => (await import('./review-screen.tsx')).ReviewScreen),
   notFound: withEntryTexts('shell.notFound', async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };

@@ -17,6 +17,7 @@ function at(visitor: Visitor, path: string): string {
   }
 }
 
+const id = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const everyone = ['signedOut', 'noCompany', 'employee', 'other', 'admin'] as const;
 
 describe('the route table', () => {
@@ -50,6 +51,17 @@ describe('the route table', () => {
     ['admin', '/settings', 'settings'],
     ['admin', '/employees', 'employees'],
     ['admin', '/reports', 'reports'],
+
+    ['employee', '/record', 'sheet'],
+    ['employee', '/record/2026-10', 'sheet'],
+    ['employee', '/record/october', 'notFound'],
+    ['admin', '/record/2026-10/', 'sheet'],
+    ['admin', `/people/${id}`, 'sheet'],
+    ['admin', `/people/${id}/2026-10`, 'sheet'],
+    ['admin', '/people/2026-10', 'notFound'],
+    ['employee', `/people/${id}/2026-10`, 'denied'],
+    ['signedOut', '/record', 'notFound'],
+    ['other', '/record', 'notFound'],
 
     ['adminWithoutStep', '/', '-> /profile'],
     ['adminWithoutStep', '/employees', '-> /profile'],

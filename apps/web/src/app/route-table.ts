@@ -33,6 +33,7 @@ export type Screen =
   | 'employees'
   | 'audit'
   | 'reports'
+  | 'sheet'
   | 'notFound';
 
 export type Destination =
@@ -66,29 +67,37 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/employee/signup': 'employeeSignUp',
   },
   noCompany: { '/': 'companySetup', '/profile': 'profile' },
-  employee: { '/': 'punchClock', '/checkin': 'punchClock', '/profile': 'profile' },
+  employee: { '/': 'punchClock', '/checkin': 'punchClock', '/record': 'sheet', '/profile': 'profile' },
   admin: {
     '/': 'dashboard',
     '/employees': 'employees',
     '/reports': 'reports',
     '/review': 'review',
+    '/people/:id': 'sheet',
+    '/record': 'sheet',
     '/checkin': 'punchClock',
     '/settings': 'settings',
     '/settings/audit': 'audit',
     '/profile': 'profile',
   },
   // Whose company demands a second step that they have yet to set up, on their profile.
-  adminWithoutStep: { '/checkin': 'punchClock', '/profile': 'profile' },
+  adminWithoutStep: { '/checkin': 'punchClock', '/record': 'sheet', '/profile': 'profile' },
   other: { '/': 'dashboard', '/profile': 'profile' },
 };
 
 /** Pages for administrators that say so to other members, instead of "not found" (W-18). */
-const administratorsOnly = /^\/(settings(\/audit)?|reports|employees)$/;
+const administratorsOnly = /^\/(settings(\/audit)?|reports|employees|people\/:id)$/;
+
+/** The path in the table of a page about somebody or a month: `/people/:id` of `/people/1b…/2026-10`. */
+const inTable = (place: string): string =>
+  place
+    .replace(/(?<=^\/people|^\/people\/[\da-f-]{36}|^\/record)\/20\d\d-\d\d$/, '')
+    .replace(/^\/people\/[\da-f-]{36}$/, '/people/:id');
 
 /** The screen of `visitor` at `path`. `known` is the person last signed in on this device. */
 export function destinationOf(visitor: Visitor, path: string, known?: CurrentUser): Destination {
   if (visitor === 'loading') return { kind: 'loading' };
-  const place = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const place = inTable(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
   const screen = own(screensOf[visitor], place) ?? own(publicScreens, place);
   if (screen !== undefined) return { kind: 'screen', screen };

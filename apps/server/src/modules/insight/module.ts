@@ -5,6 +5,7 @@ import { readChange } from './activity/read-change.ts';
 import { activityRoutesOf } from './activity/routes.ts';
 import { createWatching } from './activity/watching.ts';
 import { reportRoutesOf } from './reports/routes.ts';
+import { sheetRoutesOf } from './sheet/routes.ts';
 
 /** What happens now, and what the hours add up to. */
 export function registerInsight(api: FastifyInstance, services: Services): void {
@@ -19,4 +20,5 @@ export function registerInsight(api: FastifyInstance, services: Services): void 
   api.addHook('onClose', async () => watching.close());
   activityRoutesOf(api, { db, reads, sessions, watching, watchSession: hub.watchSession });
   reportRoutesOf(api, { db: reads, trail: db, clock, turns });
+  sheetRoutesOf(api, { db: reads, clock });
 }

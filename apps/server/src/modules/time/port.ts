@@ -1,4 +1,6 @@
-// What later modules use of punches.
+// What later modules use of punches and their corrections.
+export { requestsAbout } from './corrections/requests-about.ts';
+export { type Subject, subjectOf } from './corrections/subject.ts';
 export { listActivity } from './punches/list-activity.ts';
 export { markedRecords } from './punches/marked-records.ts';
 export { presentMarked } from './punches/present.ts';

@@ -5,7 +5,7 @@ import { answersKey, isOlder, lastKnown, learntAt } from './last-known.ts';
 
 /** The answers that the employee's pages need: their own, and the company's name and zone. Nothing else is kept. */
 const kept =
-  /^\/api\/(checkins\/latest|checkins\/hours|employees\/me|profile|companies\/[^/]+|timeline|corrections)$/;
+  /^\/api\/(checkins\/latest|checkins\/hours|employees\/me|profile|companies\/[^/]+|timeline|corrections|sheet\?month=[\d-]+)$/;
 
 /** Stores each new answer that the pages need. */
 export function rememberAnswers(queries: QueryClient): () => void {

@@ -18,6 +18,10 @@ const styles = {
   day: [{ weekday: 'long', day: 'numeric', month: 'long' }],
   /** Friday, 20 November 2026 */
   dayOfYear: [{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }],
+  /** Fri 20 */
+  weekdayDay: [{ weekday: 'short' }, { day: 'numeric' }],
+  /** November 2026 */
+  month: [{ month: 'long', year: 'numeric' }],
   /** 20 Nov 2026 */
   date: [{ day: 'numeric', month: 'short', year: 'numeric' }],
 } as const satisfies Record<string, readonly Intl.DateTimeFormatOptions[]>;
@@ -33,7 +37,7 @@ export function timeText(style: keyof typeof styles, instant: number | string, t
     .join(' ');
   const isExact = style !== 'face' && styles[style].at(-1) === time;
   if (isExact && isShownTwice(at, timeZone)) return `${text} ${offsetText(at, timeZone)}`;
-  return style === 'day' || style === 'dayOfYear' ? capitalised(text) : text;
+  return style === 'day' || style === 'dayOfYear' || style === 'month' ? capitalised(text) : text;
 }
 
 const oneDay = 86_400_000;

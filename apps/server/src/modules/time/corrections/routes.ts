@@ -10,7 +10,6 @@ import { isUuid } from '#kernel/http/uuid.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import type { Grant } from '#record/actors/grant.ts';
 import type { Scope } from '#record/actors/scope.ts';
-import { reachesEmployee } from '#record/actors/scope-queries.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { ask, correct } from './correct.ts';
@@ -22,6 +21,7 @@ import { hasOtherDecider } from './queries.ts';
 import type { Refusal as CorrectionRefusal } from './refused.ts';
 import { listEvidence } from './review-queries.ts';
 import { reviewRoutesOf } from './review-routes.ts';
+import { type Subject, subjectOf } from './subject.ts';
 import { timelineBetween } from './timeline-between.ts';
 
 export interface CorrectionDependencies {
@@ -167,29 +167,6 @@ const isDecidedByOthers = async (
   (employeeId !== null &&
     (named ?? employeeId) === employeeId &&
     (await hasOtherDecider(db, companyId, actor.userId)));
-
-/** Whose timeline a call is about, and what of it is reached. */
-interface Subject {
-  readonly employeeId: string;
-  readonly scope: Scope;
-}
-
-/** The named employee, if the scope includes them. Callers with only their own scope get themselves. */
-async function subjectOf(
-  db: Database,
-  { companyId, employeeId: own, scope }: Grant,
-  named: string | undefined,
-): Promise<Subject | null> {
-  const employeeId = scope.kind === 'self' ? own : (named?.toLowerCase() ?? own);
-  if (employeeId === null) return null;
-  if (scope.kind === 'self') return { employeeId, scope };
-  // A person's own timeline is theirs, whatever department they are in.
-  if (scope.kind === 'departments' && employeeId === own)
-    return { employeeId, scope: { kind: 'self', employeeId } };
-  return isUuid(employeeId) && (await reachesEmployee(db, companyId, scope, employeeId))
-    ? { employeeId, scope }
-    : null;
-}
 
 async function correctOrAsk(db: Database, order: CorrectionOrder) {
   if (order.step === 'asked') return ask(db, order);

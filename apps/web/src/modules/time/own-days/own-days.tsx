@@ -9,7 +9,10 @@ import { useOffline } from '#outbox/offline-provider.tsx';
 import { useCompany } from '#product/company.ts';
 import { useLatestPunch } from '#product/latest-punch.ts';
 import { useOwnTimes } from '#product/own-hours.ts';
+import { pathOfRecord } from '#product/path-of-sheet.ts';
+import { buttonLook } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ownRequestsQuery, useOwnRequests } from './api/own-requests.ts';
 import { type OwnTimeline, ownTimelineKey, useOwnTimeline } from './api/own-timeline.ts';
@@ -80,6 +83,11 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
           ))}
         </ul>
       )}
+      <p>
+        <Link href={pathOfRecord()} className={buttonLook('secondary')}>
+          {t('ownDays.month')}
+        </Link>
+      </p>
       {asking !== null && (
         <AskDialog
           {...asking}

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { useCompany } from '#product/company.ts';
+import { pathOfSheet } from '#product/path-of-sheet.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { NoValue } from '#ui/no-value.tsx';
 import { fullName } from '../full-name.ts';
 import { AdminActions } from './admin-actions.tsx';
@@ -44,7 +47,10 @@ export function EmployeeDetails({ employee, pathOfDay, onMode }: EmployeeDetails
         <Fact label={t('employees.dateAdded')} value={timeText('date', createdAt, timeZone)} />
         <Fact label={t('employees.status')} value={<PersonBadges employee={employee} />} />
       </dl>
-      <p>
+      <p className="flex flex-wrap gap-2">
+        <Link href={pathOfSheet(employee.id)} className={buttonLook('secondary')}>
+          {t('sheet.title')}
+        </Link>
         <DayLink employee={employee} timeZone={timeZone} pathOfDay={pathOfDay} />
       </p>
       <AdminActions employee={employee} onMode={onMode} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureOf } from '#kernel/http/failure-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
+import { pathOfSheet } from '#product/path-of-sheet.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -118,7 +119,11 @@ function DayHeader({ employeeId, day, zone, name }: DayHeaderProps) {
       <BackLink href="/review">{t('review.title')}</BackLink>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="wrap-anywhere grid min-w-0 gap-0.5">
-          <h1 className="text-xl">{name ?? t('review.day')}</h1>
+          <h1 className="text-xl">
+            <Link href={pathOfSheet(employeeId, day.slice(0, 7))} className="rounded hover:underline">
+              {name ?? t('review.day')}
+            </Link>
+          </h1>
           <p className="text-ink-muted">{timeText('dayOfYear', calendarDay(day, zone).start, zone)}</p>
         </div>
         <nav aria-label={t('review.days')} className="flex flex-wrap gap-2">

@@ -1,0 +1,72 @@
+import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import { createLocalClock, dateOfDay, dayOfDate } from '@checkpoint/domain/local-clock';
+import type { ReadableDatabase } from '#kernel/database/database.ts';
+import { requestsAbout, type Subject } from '#modules/time/port.ts';
+import { explain } from '../reports/explain.ts';
+import { findReportCompany } from '../reports/queries.ts';
+import { findSheetPerson, readStatuses } from './queries.ts';
+
+interface Wanted {
+  readonly companyId: string;
+  readonly subject: Subject;
+  /** `2026-10` */
+  readonly month: string;
+}
+
+/**
+ * One person's month. Its hours are those of the reports, by the same way from stored periods to days. `undefined`
+ * where nobody in the company has that id.
+ */
+export async function monthSheet(
+  db: ReadableDatabase,
+  { companyId, subject, month }: Wanted,
+  now: Date,
+  signal: AbortSignal,
+): Promise<MonthSheet | undefined> {
+  const { employeeId, scope: within } = subject;
+  const person = await findSheetPerson(db, companyId, employeeId);
+  if (person === undefined) return undefined;
+  const { settings } = await findReportCompany(db, companyId);
+  const dates = datesOf(month);
+  const span = { dateFrom: dates[0] ?? '', dateTo: dates.at(-1) ?? '' };
+  const explained = await explain(
+    db,
+    { companyId, within, ...span, department: null, employeeId },
+    now,
+    signal,
+  );
+  const worked = new Map(explained.days.map((day) => [day.date, day]));
+  const ids = explained.periods.map(({ id }) => id);
+  const statuses = new Map(
+    (await readStatuses(db, companyId, employeeId, ids)).map((row) => [row.id, row.location_status]),
+  );
+  return {
+    employee: {
+      ...{ id: employeeId, firstName: person.first_name, lastName: person.last_name },
+      department: person.department,
+    },
+    ...{ month, timeZone: settings.timeZone, weekStart: settings.weekStart, now: now.toISOString() },
+    seconds: explained.seconds,
+    days: dates.map((date) => worked.get(date) ?? { date, seconds: 0, periods: [] }),
+    periods: explained.periods.map((period) => ({
+      ...period,
+      locationStatus: statuses.get(period.id) ?? null,
+    })),
+    requests: await requestsAbout(db, companyId, subject, instantsOf(span, settings.timeZone)),
+  };
+}
+
+/** The days of a month: those that the calendar has between its first and the next month's. */
+function datesOf(month: string): string[] {
+  const first = dayOfDate(`${month}-01`);
+  const days = Array.from({ length: 31 }, (_, place) => dateOfDay(first + place));
+  return days.filter((date) => date.startsWith(month));
+}
+
+function instantsOf({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }, zone: string) {
+  const clock = createLocalClock(zone);
+  return {
+    from: clock.startOf(dayOfDate(dateFrom)) * 1000,
+    until: clock.startOf(dayOfDate(dateTo) + 1) * 1000,
+  };
+}

@@ -1,0 +1,96 @@
+import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import type { PunchMark } from '@checkpoint/domain/punch-marks';
+import { useText } from '#kernel/language/texts.ts';
+import { timeOn, timeText } from '#kernel/language/times.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
+import { useLocationText } from '#product/location-status.ts';
+import { PunchMarks } from '#product/punch-marks.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
+import { NoValue } from '#ui/no-value.tsx';
+import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import type { SheetDay } from '../month.ts';
+
+interface SheetRowProps {
+  day: SheetDay;
+  href: string | undefined;
+}
+
+/** A day: when somebody came and left, what lies between, and what it adds up to. */
+export function SheetRow({ day: { date, shown, breaks, seconds, isAhead }, href }: SheetRowProps) {
+  const t = useText();
+  const name = timeText('weekdayDay', Date.parse(date), 'UTC');
+  return (
+    <TableRow>
+      <TableHead scope="row" className="whitespace-nowrap align-top">
+        {href === undefined ? (
+          name
+        ) : (
+          <Link
+            href={href}
+            className="-my-3 inline-flex min-h-11 min-w-11 items-center rounded text-brand hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+      </TableHead>
+      <TableCell className="align-top">
+        {shown.length === 0 && !isAhead && <NoValue />}
+        {shown.length > 0 && (
+          <ul className="grid gap-1.5">
+            {shown.map((period) => (
+              <SheetPeriod key={period.id} period={period} date={date} />
+            ))}
+          </ul>
+        )}
+        {breaks > 0 && (
+          <p className="text-ink-muted text-sm sm:hidden">
+            {t('sheet.breakOf', { duration: hoursMinutes(breaks) })}
+          </p>
+        )}
+      </TableCell>
+      <TableCell className="hidden text-right align-top tabular-nums sm:table-cell">
+        {breaks > 0 ? hoursMinutes(breaks) : ''}
+      </TableCell>
+      <TableCell className="text-right align-top tabular-nums">
+        {shown.length > 0 && hoursMinutes(seconds)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+type Period = MonthSheet['periods'][number];
+
+function SheetPeriod({ period, date }: { period: Period; date: string }) {
+  const t = useText();
+  const locationText = useLocationText();
+  const { startedAt, endedAt, state, timeZone, locationStatus } = period;
+  const isMissing = state === 'missing';
+  const end =
+    endedAt === null || isMissing ? (isMissing ? '?' : t('sheet.open')) : timeOn(date, endedAt, timeZone);
+  return (
+    <li className="grid gap-0.5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="tabular-nums">
+          {t('review.period', { start: timeOn(date, startedAt, timeZone), end })}
+        </span>
+        {locationStatus !== null && (
+          <span className="wrap-anywhere text-ink-muted text-sm">{locationText(locationStatus)}</span>
+        )}
+        {isMissing && <Badge tone="attention">{t('review.kind.missing')}</Badge>}
+      </p>
+      <PunchMarks marks={marksOf(period)} />
+    </li>
+  );
+}
+
+/** Of its start and its end together. */
+function marksOf({ start, end }: Period): PunchMark[] {
+  const sides = [start, ...(end === null ? [] : [end])];
+  const marks: [PunchMark, boolean][] = [
+    ['clock_suspect', sides.some(({ clockSuspect }) => clockSuspect)],
+    ['corrected', sides.some(({ kind }) => kind === 'correction')],
+    ['offline', sides.some(({ isOffline }) => isOffline)],
+  ];
+  return marks.flatMap(([mark, isThere]) => (isThere ? [mark] : []));
+}

@@ -1,0 +1,61 @@
+import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import { Fragment } from 'react';
+import { useText } from '#kernel/language/texts.ts';
+import { timeText } from '#kernel/language/times.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
+import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import { weeksOf } from '../month.ts';
+import { SheetRow } from './sheet-row.tsx';
+
+interface SheetTableProps {
+  sheet: MonthSheet;
+  label: string;
+  /** Where a day can be corrected, if it can from here. */
+  pathOfDay?: ((date: string) => string) | undefined;
+}
+
+/** A row a day with its times, breaks and hours, and the sums of weeks and month. */
+export function SheetTable({ sheet, label, pathOfDay }: SheetTableProps) {
+  const t = useText();
+  return (
+    <Table label={label}>
+      <thead>
+        <TableRow>
+          <TableHead>{t('sheet.day')}</TableHead>
+          <TableHead>{t('sheet.times')}</TableHead>
+          <TableHead className="hidden text-right sm:table-cell">{t('sheet.breaks')}</TableHead>
+          <TableHead className="text-right">{t('sheet.hours')}</TableHead>
+        </TableRow>
+      </thead>
+      <tbody>
+        {weeksOf(sheet).map(({ first, days, seconds }) => (
+          <Fragment key={first}>
+            {days.map((day) => (
+              <SheetRow key={day.date} day={day} href={pathOfDay?.(day.date)} />
+            ))}
+            <TableRow className="bg-sunken">
+              <TableHead scope="row" colSpan={2}>
+                {t('sheet.week', { date: timeText('day', Date.parse(first), 'UTC') })}
+              </TableHead>
+              <TableCell className="hidden sm:table-cell" />
+              <TableCell className="text-right font-medium tabular-nums">
+                {days[0]?.isAhead !== true && hoursMinutes(seconds)}
+              </TableCell>
+            </TableRow>
+          </Fragment>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <TableHead scope="row" colSpan={2} className="font-semibold">
+            {t('sheet.total')}
+          </TableHead>
+          <TableCell className="hidden sm:table-cell" />
+          <TableCell className="text-right font-semibold tabular-nums">
+            {hoursMinutes(sheet.seconds)}
+          </TableCell>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}

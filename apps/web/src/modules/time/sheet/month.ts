@@ -1,0 +1,55 @@
+import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import { calendarDate } from '#kernel/language/times.ts';
+
+type Day = MonthSheet['days'][number];
+type Period = MonthSheet['periods'][number];
+
+/** The month that lies `months` after one (`2026-10`). */
+export function monthAfter(month: string, months: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  return at.toISOString().slice(0, 7);
+}
+
+export const isMonth = (text: string | undefined): text is string =>
+  text !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+
+export interface SheetDay extends Day {
+  /** Those with time on this day, and those that began on it without a check-out. */
+  readonly shown: readonly Period[];
+  /** Seconds between the end of one of them and the start of the next. */
+  readonly breaks: number;
+  /** It has yet to begin. */
+  readonly isAhead: boolean;
+}
+
+export interface SheetWeek {
+  /** The first of its days that lies in the month. */
+  readonly first: string;
+  readonly days: readonly SheetDay[];
+  readonly seconds: number;
+}
+
+/** The month's days in weeks that begin with the company's first day of the week. */
+export function weeksOf({ days, periods, weekStart, now, timeZone }: MonthSheet): SheetWeek[] {
+  const today = calendarDate(now, timeZone);
+  const known = new Map(periods.map((period) => [period.id, period]));
+  const weeks: { first: string; days: SheetDay[]; seconds: number }[] = [];
+  for (const day of days) {
+    const isFirst = new Date(`${day.date}T00:00:00Z`).getUTCDay() === weekStart;
+    if (weeks.length === 0 || isFirst) weeks.push({ first: day.date, days: [], seconds: 0 });
+    const shown = day.periods.flatMap(({ id }) => known.get(id) ?? []);
+    const week = weeks.at(-1);
+    week?.days.push({ ...day, shown, breaks: breaksOf(shown), isAhead: day.date > today });
+    if (week) week.seconds += day.seconds;
+  }
+  return weeks;
+}
+
+function breaksOf(periods: readonly Period[]): number {
+  return periods.reduce((sum, { startedAt }, place) => {
+    const before = periods[place - 1];
+    if (before?.state !== 'counted' || before.endedAt === null) return sum;
+    return sum + (Date.parse(startedAt) - Date.parse(before.endedAt)) / 1000;
+  }, 0);
+}

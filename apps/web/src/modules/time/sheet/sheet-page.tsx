@@ -1,0 +1,121 @@
+import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import { useText } from '#kernel/language/texts.ts';
+import { calendarDate, deviceTimeZone, timeText } from '#kernel/language/times.ts';
+import { usePath } from '#kernel/location.ts';
+import { useNow } from '#kernel/use-now.ts';
+import { useCompany } from '#product/company.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
+import { pathOfRecord, pathOfSheet } from '#product/path-of-sheet.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DayCorrections } from '../review/components/day-corrections.tsx';
+import { pathOfDay } from '../review/path-of-day.ts';
+import { useLiveSheet, useSheet } from './api/sheet.ts';
+import { SheetTable } from './components/sheet-table.tsx';
+import { isMonth, monthAfter } from './month.ts';
+
+/** `/people/:id/:month` for administrators, `/record/:month` for one's own: a month, day by day. */
+export function SheetPage() {
+  const [, place, ...rest] = usePath().replace(/\/+$/, '').split('/');
+  const employeeId = place === 'people' ? rest[0] : undefined;
+  const asked = rest.at(-1);
+  const zone = useCompany()?.settings.timeZone ?? deviceTimeZone();
+  const thisMonth = calendarDate(useNow(60_000), zone).slice(0, 7);
+  const month = isMonth(asked) ? asked : thisMonth;
+  return <Sheet key={`${employeeId} ${month}`} employeeId={employeeId} month={month} />;
+}
+
+interface SheetProps {
+  employeeId: string | undefined;
+  month: string;
+}
+
+function Sheet({ employeeId, month }: SheetProps) {
+  const t = useText();
+  const { data, error, refetch } = useSheet(employeeId, month);
+  useLiveSheet(employeeId);
+  const isOwn = employeeId === undefined;
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <SheetHeader employeeId={employeeId} month={month} sheet={data} />
+      {data !== undefined && (
+        <>
+          <Card padded={false}>
+            <SheetTable
+              sheet={data}
+              label={timeText('month', Date.parse(`${month}-01`), 'UTC')}
+              pathOfDay={isOwn ? undefined : (date) => pathOfDay(employeeId, date)}
+            />
+          </Card>
+          <Card title={t('review.history')} padded={false}>
+            <DayCorrections corrections={data.requests} zone={data.timeZone} />
+          </Card>
+        </>
+      )}
+      {data === undefined && (
+        <Card padded={false}>
+          {error === null ? (
+            <SheetSkeleton />
+          ) : (
+            <ErrorState title={t('sheet.failed')} error={error} onRetry={() => void refetch()} />
+          )}
+        </Card>
+      )}
+    </main>
+  );
+}
+
+function SheetHeader({ employeeId, month, sheet }: SheetProps & { sheet: MonthSheet | undefined }) {
+  const t = useText();
+  const isOwn = employeeId === undefined;
+  const at = (months: number) =>
+    isOwn ? pathOfRecord(monthAfter(month, months)) : pathOfSheet(employeeId, monthAfter(month, months));
+  const name =
+    isOwn || sheet === undefined ? undefined : `${sheet.employee.firstName} ${sheet.employee.lastName}`;
+  const monthName = timeText('month', Date.parse(`${month}-01`), 'UTC');
+  return (
+    <header className="grid gap-2">
+      <BackLink href={isOwn ? '/checkin' : '/employees'}>
+        {t(isOwn ? 'shell.checkInOut' : 'shell.employees')}
+      </BackLink>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="wrap-anywhere grid min-w-0 gap-0.5">
+          <h1 className="text-xl">{name ?? t(isOwn ? 'sheet.own' : 'sheet.title')}</h1>
+          <p className="text-ink-muted">
+            {[monthName, sheet && t('sheet.sum', { hours: hoursMinutes(sheet.seconds) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <nav aria-label={t('sheet.months')} className="flex flex-wrap gap-2">
+          <Link href={at(-1)} className={buttonLook('secondary')}>
+            {t('sheet.previous')}
+          </Link>
+          <Link href={at(1)} className={buttonLook('secondary')}>
+            {t('sheet.next')}
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+const rows = Array.from({ length: 12 }, (_, row) => row);
+
+function SheetSkeleton() {
+  return (
+    <div aria-busy className="divide-y divide-line">
+      {rows.map((row) => (
+        <div key={row} className="flex justify-between gap-4 px-4 py-3.5 sm:px-5">
+          <Skeleton className="h-5 w-16" />
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-5 w-10" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Whole seconds as hours and minutes, rounded once: `7:05`. */
+export function hoursMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
