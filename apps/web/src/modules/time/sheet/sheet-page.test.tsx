@@ -60,7 +60,7 @@ describe('the month sheet', () => {
   it('has a row a day with times, breaks, hours, place and marks, and sums of weeks and month', async () => {
     open(`/people/${grace.id}/2026-11`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
-    expect(screen.getByText('November 2026 · 7:45 h')).toBeVisible();
+    expect(screen.getByText('November 2026 · 7:45 hours')).toBeVisible();
     const monday = await row(/^Mon 2 /);
     expect(monday.getByText('8:00 – 12:00')).toBeVisible();
     expect(monday.getByText('12:45 – 16:30')).toBeVisible();
