@@ -119,14 +119,13 @@ function DayHeader({ employeeId, day, zone, name }: DayHeaderProps) {
       <BackLink href="/review">{t('review.title')}</BackLink>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="wrap-anywhere grid min-w-0 gap-0.5">
-          <h1 className="text-xl">
-            <Link href={pathOfSheet(employeeId, day.slice(0, 7))} className="rounded hover:underline">
-              {name ?? t('review.day')}
-            </Link>
-          </h1>
+          <h1 className="text-xl">{name ?? t('review.day')}</h1>
           <p className="text-ink-muted">{timeText('dayOfYear', calendarDay(day, zone).start, zone)}</p>
         </div>
         <nav aria-label={t('review.days')} className="flex flex-wrap gap-2">
+          <Link href={pathOfSheet(employeeId, day.slice(0, 7))} className={buttonLook('secondary')}>
+            {t('sheet.title')}
+          </Link>
           <Link href={at(-1)} className={buttonLook('secondary')}>
             {t('review.previousDay')}
           </Link>
