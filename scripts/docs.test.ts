@@ -43,6 +43,11 @@ const usage = Array.from(
   ([, name = '', given = '']) => ({ name, given }),
 );
 
+// The browser tests run each command as it stands, beside others that need the packages.
+it('asks nobody to install packages over those that are there', () => {
+  expect(commands.filter(({ line }) => /^npm (ci|i|install|prune|uninstall)\b/.test(line))).toEqual([]);
+});
+
 it('uses only commands and options that the help lists', () => {
   for (const { page, line } of commandsNamed('checkpoint')) {
     const [, name, rest = ''] = /checkpoint -- ([a-z-]+)([^|>]*)/.exec(line) ?? [];
