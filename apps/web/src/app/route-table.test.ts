@@ -55,6 +55,7 @@ describe('the route table', () => {
     ['employee', '/record', 'sheet'],
     ['employee', '/record/2026-10', 'sheet'],
     ['employee', '/record/october', 'notFound'],
+    ['employee', '/record/2026-13', 'notFound'],
     ['admin', '/record/2026-10/', 'sheet'],
     ['admin', `/people/${id}`, 'sheet'],
     ['admin', `/people/${id}/2026-10`, 'sheet'],

@@ -91,7 +91,7 @@ const administratorsOnly = /^\/(settings(\/audit)?|reports|employees|people\/:id
 /** The path in the table of a page about somebody or a month: `/people/:id` of `/people/1b…/2026-10`. */
 const inTable = (place: string): string =>
   place
-    .replace(/(?<=^\/people|^\/people\/[\da-f-]{36}|^\/record)\/20\d\d-\d\d$/, '')
+    .replace(/^(\/people\/[\da-f-]{36}|\/record)\/20\d\d-(0[1-9]|1[0-2])$/, '$1')
     .replace(/^\/people\/[\da-f-]{36}$/, '/people/:id');
 
 /** The screen of `visitor` at `path`. `known` is the person last signed in on this device. */

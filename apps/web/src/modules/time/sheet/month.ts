@@ -17,7 +17,7 @@ export const isMonth = (text: string | undefined): text is string =>
 export interface SheetDay extends Day {
   /** Those with time on this day, and those that began on it without a check-out. */
   readonly shown: readonly Period[];
-  /** Seconds between the end of one of them and the start of the next. */
+  /** Seconds between the end of one that began on this day and the start of the next. */
   readonly breaks: number;
   /** It has yet to begin. */
   readonly isAhead: boolean;
@@ -40,16 +40,18 @@ export function weeksOf({ days, periods, weekStart, now, timeZone }: MonthSheet)
     if (weeks.length === 0 || isFirst) weeks.push({ first: day.date, days: [], seconds: 0 });
     const shown = day.periods.flatMap(({ id }) => known.get(id) ?? []);
     const week = weeks.at(-1);
-    week?.days.push({ ...day, shown, breaks: breaksOf(shown), isAhead: day.date > today });
+    week?.days.push({ ...day, shown, breaks: breaksOf(day.date, shown), isAhead: day.date > today });
     if (week) week.seconds += day.seconds;
   }
   return weeks;
 }
 
-function breaksOf(periods: readonly Period[]): number {
+/** What lies between periods that began on this day. After a night's work the rest until the next is no break. */
+function breaksOf(date: string, periods: readonly Period[]): number {
   return periods.reduce((sum, { startedAt }, place) => {
     const before = periods[place - 1];
     if (before?.state !== 'counted' || before.endedAt === null) return sum;
+    if (calendarDate(before.startedAt, before.timeZone) !== date) return sum;
     return sum + (Date.parse(startedAt) - Date.parse(before.endedAt)) / 1000;
   }, 0);
 }

@@ -26,6 +26,8 @@ const period = (id: string, startedAt: string, endedAt: string | null, more: obj
 const dates = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`);
 const worked: Record<string, object> = {
   '2026-11-02': { seconds: 27_900, periods: [{ id: 'morning' }, { id: 'noon' }] },
+  '2026-11-10': { seconds: 7200, periods: [{ id: 'night' }] },
+  '2026-11-11': { seconds: 21_600, periods: [{ id: 'night' }, { id: 'late' }] },
   '2026-11-03': { periods: [{ id: 'forgotten' }] },
 };
 const sheet = {
@@ -37,6 +39,8 @@ const sheet = {
     period('noon', '2026-11-02T11:45:00.000Z', '2026-11-02T15:30:00.000Z', {
       end: { ...tap, kind: 'correction' },
     }),
+    period('night', '2026-11-10T21:00:00.000Z', '2026-11-11T01:00:00.000Z'),
+    period('late', '2026-11-11T07:00:00.000Z', '2026-11-11T11:00:00.000Z'),
     period('forgotten', '2026-11-03T07:00:00.000Z', null, { state: 'missing', locationStatus: 'At Fjord' }),
   ],
 };
@@ -72,6 +76,10 @@ describe('the month sheet', () => {
     expect(tuesday.getByText('8:00 – ?')).toBeVisible();
     expect(tuesday.getByText('Check-out missing')).toBeVisible();
     expect(tuesday.getByText('At Fjord')).toBeVisible();
+    const afterNight = await row(/^Wed 11 /);
+    expect(afterNight.getByText('10 Nov 22:00 – 2:00')).toBeVisible();
+    expect(afterNight.getByRole('cell', { name: '6:00' })).toBeVisible();
+    expect(afterNight.queryByText(/^Break/)).toBeNull();
     expect((await row(/^Week from Monday,? 2 November/)).getByRole('cell', { name: '7:45' })).toBeVisible();
     expect((await row(/^Sat 14/)).getByText('none')).toBeInTheDocument();
     expect((await row(/^Sat 21/)).queryByText('none')).toBeNull();

@@ -14,7 +14,7 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DayCorrections } from '../review/components/day-corrections.tsx';
 import { pathOfDay } from '../review/path-of-day.ts';
-import { useLiveSheet, useSheet } from './api/sheet.ts';
+import { useSheet } from './api/sheet.ts';
 import { SheetTable } from './components/sheet-table.tsx';
 import { isMonth, monthAfter } from './month.ts';
 
@@ -37,7 +37,6 @@ interface SheetProps {
 function Sheet({ employeeId, month }: SheetProps) {
   const t = useText();
   const { data, error, refetch } = useSheet(employeeId, month);
-  useLiveSheet(employeeId);
   const isOwn = employeeId === undefined;
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
