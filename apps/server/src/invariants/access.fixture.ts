@@ -253,9 +253,8 @@ function queryOf(name: string, route: Route, { colleagueId }: Stage): string {
   if (route.path.startsWith('/api/reports/') && route.method === 'GET') {
     return '?dateFrom=2026-03-01&dateTo=2026-03-31&reportType=hours';
   }
-  if (name === 'getSheet') return `?employeeId=${colleagueId}&month=2026-03`;
-  const between = `from=${morning}&to=2026-03-03T00:00:00Z`;
-  return name === 'getTimeline' ? `?employeeId=${colleagueId}&${between}` : '';
+  const asked = { getSheet: 'month=2026-03', getTimeline: `from=${morning}&to=2026-03-03T00:00:00Z` };
+  return name in asked ? `?employeeId=${colleagueId}&${asked[name as keyof typeof asked]}` : '';
 }
 
 /** The id for the path of a call. */

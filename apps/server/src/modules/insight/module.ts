@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import { changedSince, overdueBetween } from '#modules/people/port.ts';
 import type { Services } from '#record/services.ts';
 import { readChange } from './activity/read-change.ts';
@@ -6,6 +7,9 @@ import { activityRoutesOf } from './activity/routes.ts';
 import { createWatching } from './activity/watching.ts';
 import { reportRoutesOf } from './reports/routes.ts';
 import { sheetRoutesOf } from './sheet/routes.ts';
+
+/** Screens that are read at the same time; the others wait. Most connections to the database are for punches. */
+const screensTogether = 3;
 
 /** What happens now, and what the hours add up to. */
 export function registerInsight(api: FastifyInstance, services: Services): void {
@@ -19,6 +23,7 @@ export function registerInsight(api: FastifyInstance, services: Services): void 
   });
   api.addHook('onClose', async () => watching.close());
   activityRoutesOf(api, { db, reads, sessions, watching, watchSession: hub.watchSession });
-  reportRoutesOf(api, { db: reads, trail: db, clock, turns });
-  sheetRoutesOf(api, { db: reads, clock });
+  const inTurn = pLimit(screensTogether);
+  reportRoutesOf(api, { db: reads, trail: db, clock, turns, inTurn });
+  sheetRoutesOf(api, { db: reads, clock, inTurn });
 }

@@ -1,6 +1,6 @@
 import { reportRoutes } from '@checkpoint/contract/calls/reports';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import { refuseIfAborted } from '#kernel/files/make-in-turn.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { untilClosed } from '#kernel/http/send-file.ts';
@@ -12,12 +12,13 @@ import { previewReport } from './preview.ts';
 import type { Scope } from './report-periods.ts';
 import { summarise } from './summary.ts';
 
-/** Screens that are read at the same time; the others wait. Most connections to the database are for punches. */
-const screensTogether = 3;
+interface ReportDependencies extends FileDependencies {
+  /** Lets a few screens be read at the same time. */
+  readonly inTurn: LimitFunction;
+}
 
-export function reportRoutesOf(app: FastifyInstance, dependencies: FileDependencies): void {
-  const { db, clock } = dependencies;
-  const inTurn = pLimit(screensTogether);
+export function reportRoutesOf(app: FastifyInstance, dependencies: ReportDependencies): void {
+  const { db, clock, inTurn } = dependencies;
   fileRoutesOf(app, dependencies);
 
   async function screen<Body>(

@@ -1,6 +1,6 @@
 import { sheetRoutes } from '@checkpoint/contract/calls/sheet';
 import type { FastifyInstance } from 'fastify';
-import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import type { Clock } from '#kernel/clock.ts';
 import type { ReadableDatabase } from '#kernel/database/database.ts';
 import { refuseIfAborted } from '#kernel/files/make-in-turn.ts';
@@ -13,13 +13,11 @@ import { monthSheet } from './month-sheet.ts';
 interface SheetDependencies {
   readonly db: ReadableDatabase;
   readonly clock: Clock;
+  /** Lets a few screens be read at the same time. */
+  readonly inTurn: LimitFunction;
 }
 
-/** Sheets that are read at the same time; the others wait. Most connections to the database are for punches. */
-const sheetsTogether = 3;
-
-export function sheetRoutesOf(app: FastifyInstance, { db, clock }: SheetDependencies): void {
-  const inTurn = pLimit(sheetsTogether);
+export function sheetRoutesOf(app: FastifyInstance, { db, clock, inTurn }: SheetDependencies): void {
   endpoint(app, sheetRoutes.getSheet, async (grant, { query, reply }) => {
     const subject = await subjectOf(db, grant, query.employeeId);
     if (subject === null) return refuse('not_found');
