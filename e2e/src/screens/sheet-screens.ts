@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
-import { failing, inOrder, press, says, silent } from './steps.ts';
+import { failing, inOrder, offline, press, says, silent } from './steps.ts';
 
 const sheet = '**/api/sheet*';
 
@@ -14,6 +14,7 @@ export const sheetScreens: readonly Screen[] = [
   { name: 'sheet', path: '/employees', as: 'administrator', act: inOrder(toSheet, shown), isWhole: true },
   { name: 'record', path: '/record', as: 'checkedOut', act: shown, isWhole: true },
   { name: 'record-missing-out', path: '/record', as: 'forgetful', act: shown, isWhole: true },
+  { name: 'record-offline', path: '/record', as: 'checkedOut', act: inOrder(shown, offline) },
   { name: 'record-empty', path: '/record/2024-01', as: 'newcomer', act: shown },
   { name: 'record-loading', path: '/record', as: 'checkedIn', arrange: silent(sheet), isWaiting: true },
   {
