@@ -44,6 +44,7 @@ export const auditActions = {
   correction_made: 'corrections',
   correction_accepted: 'corrections',
   correction_refused: 'corrections',
+  correction_withdrawn: 'corrections',
   account_signed_out: 'sign_in',
   company_signed_out: 'sign_in',
   records_purged: 'company',

@@ -87,6 +87,20 @@ describe('a change', () => {
     expect(effectiveTimeline(forgotten, [end('00:30')]).misfits).toContain('c1');
   });
 
+  it('takes a settlement back once, and the period ends as it would have without', () => {
+    const settled = change('c1', { kind: 'settle', target: 'p1', timestamp: at('12:00') });
+    const back = change('c2', { kind: 'void', target: 'c1' });
+    expect(times(day, [settled, back])).toEqual(times(day, []));
+    expect(
+      effectiveTimeline(day, [settled, back, change('c3', { kind: 'void', target: 'c1' })]).misfits,
+    ).toEqual(new Set(['c3']));
+    // A later settlement took its place.
+    const later = change('c2', { kind: 'settle', target: 'p1', timestamp: at('13:00') });
+    expect(
+      effectiveTimeline(day, [settled, later, change('c3', { kind: 'void', target: 'c1' })]).misfits,
+    ).toContain('c3');
+  });
+
   it.each([
     ['settles a check-out', { kind: 'settle', target: 'p2', timestamp: at('18:00') }],
     ['moves what is not there', { kind: 'move', target: 'nothing', timestamp: at('18:00') }],

@@ -29,6 +29,7 @@ export type AcceptedChange = { readonly id: string; readonly position: number } 
       readonly timestamp: number;
       readonly longestShiftHours: number;
     }
+  /** Takes a punch off the timeline, or a settlement: its period ends again as it would have without. */
   | { readonly kind: 'void'; readonly target: string }
   /** Ends the period that began with the target at this time, whatever else would have ended it. */
   | { readonly kind: 'settle'; readonly target: string; readonly timestamp: number }
@@ -114,10 +115,18 @@ function apply(change: AcceptedChange, facts: Map<string, Fact>): boolean {
     return true;
   }
   const fact = facts.get(change.target);
-  if (fact === undefined || fact.isVoid) return false;
+  if (fact === undefined) return change.kind === 'void' && unsettle(change.target, facts);
+  if (fact.isVoid) return false;
   if (change.kind === 'settle' && fact.type !== 'check_in') return false;
   facts.set(fact.id, changed(fact, change));
   return true;
+}
+
+/** Takes a settlement back; false when none of that id is in force. */
+function unsettle(id: string, facts: Map<string, Fact>): boolean {
+  const fact = [...facts.values()].find(({ settled }) => settled?.id === id);
+  if (fact !== undefined) facts.set(fact.id, { ...fact, settled: null });
+  return fact !== undefined;
 }
 
 function changed(fact: Fact, change: Exclude<AcceptedChange, { kind: 'add' }>): Fact {

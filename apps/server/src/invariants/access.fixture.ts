@@ -199,6 +199,8 @@ export function isRefused(name: string, route: Route, kind: Caller): boolean {
 
 /** The status of a well-formed request on the stage, if it is not the first answer of its route. */
 const instead: Readonly<Record<string, readonly number[]>> = {
+  // The colleague's, not the caller's own.
+  withdrawCorrection: [404],
   startLinking: [404],
   closeCompany: [400],
   restoreEmployee: [409],

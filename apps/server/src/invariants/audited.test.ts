@@ -83,10 +83,10 @@ const settings: Readonly<Record<string, (scene: Stage, usual: Sent) => Promise<S
  */
 const withoutEntry = ['recordPunch', 'updateLocationStatus', 'attachPosition', 'beginTotp'];
 
-/** Calls that change nothing, or need a code, a key or a provider's answer from a test of their own. */
+/** Calls that change nothing, or need a code, a key, a provider's answer or a request of one's own from a test of their own. */
 const elsewhere = [
   ...['startLinking', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes'],
-  ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'previewImport'],
+  ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'previewImport', 'withdrawCorrection'],
 ];
 
 const writes = ([, route]: readonly [string, Route]) => route.method !== 'GET' && route.needs !== 'public';

@@ -18,6 +18,7 @@ export const change = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('move'), ...target, timestamp: statedTime })
     .refine(hasOneTarget, message('validation.invalid')),
+  /** Also takes a settlement back, by its id. */
   z.object({ kind: z.literal('void'), ...target }).refine(hasOneTarget, message('validation.invalid')),
   /** Ends the period that began with the target. */
   z
@@ -33,11 +34,17 @@ export type Change = z.infer<typeof change>;
 /** Nothing is changed in anybody's record without one. */
 export const correctionReason = requiredText(500, 'review.reasonMissing');
 
+/** A whole month that somebody types anew. */
+const mostChanges = 200;
+
 export const correctionForm = z.object({
   /** Whose timeline. Employees ask for their own, whatever stands here. */
   employeeId: id.optional(),
   /** Changes that are asked for, and decided, together. */
-  changes: z.array(change).min(1, message('validation.invalid')).max(20, message('validation.tooLong')),
+  changes: z
+    .array(change)
+    .min(1, message('validation.invalid'))
+    .max(mostChanges, message('validation.tooLong')),
   /** The timeline's `version` that this was decided on: refused where a correction was accepted since. */
   version: z.int().min(0, message('validation.invalid')).optional(),
   /** Employees may ask without one; an administrator's correction needs it. */
@@ -51,7 +58,8 @@ const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.strin
 export const correctionRequest = z.object({
   requestId: z.uuid(),
   employee: person,
-  status: z.enum(['asked', 'accepted', 'refused']),
+  /** Withdrawn by who asked. */
+  status: z.enum(['asked', 'accepted', 'refused', 'withdrawn']),
   changes: z.array(
     z.object({
       /** What a later change names as `addedId`, where this one added a punch. */
@@ -219,6 +227,14 @@ export const correctionRoutes = {
     needs: 'time.review',
     params: z.object({ requestId: z.string() }),
     body: z.object({ decision: z.enum(['accepted', 'refused']), reason: correctionReason }),
+    responses: { 200: correctionRequest },
+  }),
+  withdrawCorrection: route({
+    method: 'POST',
+    path: '/api/corrections/:requestId/withdraw',
+    summary: 'Take back what one asked for oneself, while nobody has decided it.',
+    needs: 'time.correct',
+    params: z.object({ requestId: z.string() }),
     responses: { 200: correctionRequest },
   }),
   listCorrections: route({

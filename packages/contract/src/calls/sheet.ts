@@ -25,6 +25,8 @@ export const monthSheet = z.object({
   /** The server's clock at the answer. */
   now: instant,
   seconds: z.int(),
+  /** Of the timeline, as corrections name it: grows with every one that takes effect. */
+  version: z.int(),
   /** Every day of the month, also those without work. */
   days: explanation.shape.days,
   periods: z.array(
@@ -32,6 +34,8 @@ export const monthSheet = z.object({
       ...explanation.shape.periods.element.shape,
       /** Chosen at the check-in; null where a correction added it. */
       locationStatus: z.string().nullable(),
+      /** What a change of its end names: the punch that ended it; null where it is open or settled. */
+      endId: z.uuid().nullable(),
     }),
   ),
   /** Corrections and requests about the month, newest first. */

@@ -1,10 +1,10 @@
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
 import { createLocalClock, dateOfDay, dayOfDate } from '@checkpoint/domain/local-clock';
 import type { ReadableDatabase } from '#kernel/database/database.ts';
-import { requestsAbout, type Subject } from '#modules/time/port.ts';
+import { findTimelineVersion, requestsAbout, type Subject } from '#modules/time/port.ts';
 import { explain } from '../reports/explain.ts';
 import { findReportCompany } from '../reports/queries.ts';
-import { findSheetPerson, readStatuses } from './queries.ts';
+import { findSheetPerson, readPeriodFacts } from './queries.ts';
 
 interface Wanted {
   readonly companyId: string;
@@ -27,6 +27,8 @@ export async function monthSheet(
   const person = await findSheetPerson(db, companyId, employeeId);
   if (person === undefined) return undefined;
   const { settings } = await findReportCompany(db, companyId);
+  // Before what it is the version of: what comes between is then shown under the older one, and refused.
+  const version = await findTimelineVersion(db, companyId, employeeId);
   const dates = datesOf(month);
   const span = { dateFrom: dates[0] ?? '', dateTo: dates.at(-1) ?? '' };
   const explained = await explain(
@@ -37,20 +39,19 @@ export async function monthSheet(
   );
   const worked = new Map(explained.days.map((day) => [day.date, day]));
   const ids = explained.periods.map(({ id }) => id);
-  const statuses = new Map(
-    (await readStatuses(db, companyId, employeeId, ids)).map((row) => [row.id, row.location_status]),
-  );
+  const facts = new Map((await readPeriodFacts(db, companyId, employeeId, ids)).map((row) => [row.id, row]));
   return {
     employee: {
       ...{ id: employeeId, firstName: person.first_name, lastName: person.last_name },
       department: person.department,
     },
     ...{ month, timeZone: settings.timeZone, weekStart: settings.weekStart, now: now.toISOString() },
-    seconds: explained.seconds,
+    ...{ seconds: explained.seconds, version },
     days: dates.map((date) => worked.get(date) ?? { date, seconds: 0, periods: [] }),
     periods: explained.periods.map((period) => ({
       ...period,
-      locationStatus: statuses.get(period.id) ?? null,
+      locationStatus: facts.get(period.id)?.location_status ?? null,
+      endId: facts.get(period.id)?.end_id ?? null,
     })),
     requests: await requestsAbout(db, companyId, subject, instantsOf(span, settings.timeZone)),
   };

@@ -1,5 +1,6 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { endIdOf } from '#modules/time/port.ts';
 
 export interface SheetPerson {
   first_name: string;
@@ -17,12 +18,20 @@ const findPersonStatement = statement(
 export const findSheetPerson = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run<SheetPerson>(findPersonStatement, [companyId, employeeId]))[0];
 
-const readStatusesStatement = statement(
-  'read_location_statuses_of_sheet',
-  `select id, location_status from check_ins
-   where company_id = $1 and employee_id = $2 and id = any ($3::uuid[])`,
+const readPeriodFactsStatement = statement(
+  'read_period_facts_of_sheet',
+  `select w.id, c.location_status, ${endIdOf('w')} as end_id
+   from work_periods w left join check_ins c on c.company_id = w.company_id and c.id = w.id
+   where w.company_id = $1 and w.employee_id = $2 and w.id = any ($3::uuid[])`,
 );
 
-/** What was chosen at these check-ins. One that a correction added has none. */
-export const readStatuses = (db: Queries, companyId: string, employeeId: string, ids: readonly string[]) =>
-  db.run<{ id: string; location_status: string }>(readStatusesStatement, [companyId, employeeId, ids]);
+interface PeriodFacts {
+  id: string;
+  /** What was chosen at the check-in. One that a correction added has none. */
+  location_status: string | null;
+  end_id: string | null;
+}
+
+/** What a sheet says of these periods beyond their times. */
+export const readPeriodFacts = (db: Queries, companyId: string, employeeId: string, ids: readonly string[]) =>
+  db.run<PeriodFacts>(readPeriodFactsStatement, [companyId, employeeId, ids]);

@@ -15,8 +15,9 @@ export interface Decision {
   readonly companyId: string;
   readonly requestId: string;
   readonly actorUserId: string;
-  readonly decision: 'accepted' | 'refused';
-  readonly reason: string;
+  /** Only who asked can withdraw. */
+  readonly decision: 'accepted' | 'refused' | 'withdrawn';
+  readonly reason: string | null;
   readonly origin: Origin;
   readonly now: Date;
 }
@@ -32,6 +33,8 @@ export async function decide(db: Database, decision: Decision): Promise<Decision
   const asked = await readAsked(db, decision.companyId, decision.requestId);
   const employeeId = asked[0]?.employee_id;
   if (employeeId === undefined) return 'request_unknown';
+  const isOwn = asked.every(({ actor_user_id }) => actor_user_id === decision.actorUserId);
+  if (decision.decision === 'withdrawn' && !isOwn) return 'request_unknown';
   const refusal = new Refused('already_decided');
   if (asked.some(({ decided }) => decided)) return { employeeId, refusal };
   try {
@@ -49,7 +52,7 @@ async function carryOut(
   asked: readonly AskedRow[],
 ): Promise<Refusal | undefined> {
   const { companyId, requestId, actorUserId, reason, origin, now } = decision;
-  if (decision.decision === 'refused') {
+  if (decision.decision !== 'accepted') {
     return orRefusal(db.transaction((tx) => refuseAll(tx, decision, employeeId, asked)));
   }
   return correct(db, {
@@ -67,7 +70,8 @@ async function refuseAll(
   const { companyId, requestId, actorUserId, reason, now } = decision;
   const head = await lockHead(tx, companyId, employeeId);
   if (head === undefined) throw new Error(`employee ${employeeId} has no presence row`);
-  await refuseOwn(tx, decision, head);
+  const isWithdrawn = decision.decision === 'withdrawn';
+  if (!isWithdrawn) await refuseOwn(tx, decision, head);
   let end = { chainLength: head.chain_length, chainHash: head.chain_hash };
   for (const row of asked) {
     const facts: CorrectionFacts = {
@@ -92,7 +96,8 @@ async function refuseAll(
     end = headAfter(link);
   }
   await extendChain(tx, companyId, employeeId, end.chainLength, end.chainHash);
-  await auditDecision(tx, 'correction_refused', decision, head.user_id);
+  const action = isWithdrawn ? 'correction_withdrawn' : 'correction_refused';
+  await auditDecision(tx, action, decision, head.user_id);
 }
 
 /** Turns a request back into a change. Employees cannot ask about held punches, so none occurs here. */

@@ -44,7 +44,7 @@ const lastMove = `select m.timestamp from corrections m
 const listText = (requests: string) => `
   select c.id, c.asked_id, c.request_id, c.employee_id, e.user_id as employee_user_id, em.first_name as employee_first_name, em.last_name as employee_last_name,
     c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
-    coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(p.type, a.type, ah.type) as about_type,
+    coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(p.type, a.type, ah.type, case a.kind when 'settle' then 'check_out' end) as about_type,
     coalesce(moved.timestamp, p.timestamp, a.timestamp, ah.timestamp) as about_timestamp, c.reason, c.created_at,
     c.actor_user_id, am.first_name as actor_first_name, am.last_name as actor_last_name
   from (${requests}) wanted
@@ -155,11 +155,13 @@ export interface MissingRow extends PersonRow, PeriodListRow {
   longest_shift_hours: number | null;
 }
 
-const periodColumns = `w.id, w.started_at, w.ended_at, w.time_zone,
-  coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected,
-  coalesce(w.end_punch_id, (
+/** The id of the punch that ended a stored period, tapped or added. Null if it is open or settled. */
+export const endIdOf = (period: string) => `coalesce(${period}.end_punch_id, (
     select case k.kind when 'settle' then null when 'move' then coalesce(k.punch_id, k.added_id) else k.id end
-    from corrections k where k.company_id = w.company_id and k.id = w.end_correction_id)) as end_id`;
+    from corrections k where k.company_id = ${period}.company_id and k.id = ${period}.end_correction_id))`;
+
+const periodColumns = `w.id, w.started_at, w.ended_at, w.time_zone,
+  coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected, ${endIdOf('w')} as end_id`;
 
 // Marked periods come from a small index of their own, open ones from presence: neither reads the history.
 const listMissingStatement = statement(

@@ -28,12 +28,22 @@ function presentRequest(rows: readonly RequestRow[]): CorrectionRequest[] {
         firstName: first.employee_first_name,
         lastName: first.employee_last_name,
       },
-      status: decided[0]?.step ?? 'asked',
+      status: statusOf(asked[0], decided[0]),
       changes: changes.map((row) => ({ id: effectOf(row), ...presentChange(row) })),
       asked: presentStep(asked[0]),
       decided: presentDecision(decided[0]),
     },
   ];
+}
+
+/** What its own person refuses was withdrawn. */
+function statusOf(
+  asked: RequestRow | undefined,
+  decided: RequestRow | undefined,
+): CorrectionRequest['status'] {
+  if (decided === undefined) return 'asked';
+  const isWithdrawn = decided.step === 'refused' && decided.actor_user_id === asked?.actor_user_id;
+  return isWithdrawn ? 'withdrawn' : decided.step;
 }
 
 const presentChange = (row: RequestRow): Omit<CorrectionRequest['changes'][number], 'id'> => ({

@@ -146,6 +146,7 @@ export const readHeld = (db: Queries, companyId: string, employeeId: string) =>
 
 export interface AskedRow {
   id: string;
+  actor_user_id: string;
   employee_id: string;
   kind: ChangeKind;
   punch_id: string | null;
@@ -157,7 +158,7 @@ export interface AskedRow {
 
 const readAskedStatement = statement(
   'read_asked_corrections',
-  `select a.id, a.employee_id, a.kind, a.punch_id, a.added_id, a.type, a.timestamp,
+  `select a.id, a.actor_user_id, a.employee_id, a.kind, a.punch_id, a.added_id, a.type, a.timestamp,
      exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id) as decided
    from corrections a where a.company_id = $1 and a.request_id = $2 and a.step = 'asked' order by a.chain_position`,
 );

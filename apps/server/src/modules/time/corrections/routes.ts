@@ -14,7 +14,7 @@ import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { ask, correct } from './correct.ts';
 import type { CorrectionOrder } from './correction-order.ts';
-import { decide } from './decide.ts';
+import { type Decision, decide } from './decide.ts';
 import { findPerson, findRequest, findTimelineVersion, listHeldOf, listRequests } from './list-queries.ts';
 import { presentEvidence, presentPerson, presentRequests, presentWaiting } from './present.ts';
 import { hasOtherDecider } from './queries.ts';
@@ -64,23 +64,28 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     return answer(201, await presentOne(db, companyId, outcome.requestId));
   });
 
-  endpoint(
-    app,
-    correctionRoutes.decideCorrection,
-    async ({ companyId, actor }, { params, body, request }) => {
-      const { requestId } = params;
-      if (!isUuid(requestId)) return refuse('not_found');
-      const { decision, reason } = body;
-      const outcome = await decide(db, {
-        ...{ companyId, requestId, actorUserId: actor.userId, decision, reason, now: clock.now() },
-        origin: originOf(request),
-      });
-      if (outcome === 'request_unknown') return refuse('not_found');
-      if (outcome.refusal !== undefined) return asRefusal(outcome.refusal);
-      feed.changed(companyId, outcome.employeeId);
-      return answer(200, await presentOne(db, companyId, requestId));
-    },
+  endpoint(app, correctionRoutes.decideCorrection, async (grant, { params: { requestId }, body, request }) =>
+    decideOne(grant, { requestId, ...body, origin: originOf(request) }),
   );
+
+  endpoint(app, correctionRoutes.withdrawCorrection, async (grant, { params: { requestId }, request }) =>
+    decideOne(grant, { requestId, decision: 'withdrawn', reason: null, origin: originOf(request) }),
+  );
+
+  async function decideOne(
+    { companyId, actor }: Grant,
+    decision: Pick<Decision, 'requestId' | 'decision' | 'reason' | 'origin'>,
+  ) {
+    const { requestId } = decision;
+    if (!isUuid(requestId)) return refuse('not_found');
+    const outcome = await decide(db, {
+      ...{ companyId, actorUserId: actor.userId, now: clock.now(), ...decision },
+    });
+    if (outcome === 'request_unknown') return refuse('not_found');
+    if (outcome.refusal !== undefined) return asRefusal(outcome.refusal);
+    feed.changed(companyId, outcome.employeeId);
+    return answer(200, await presentOne(db, companyId, requestId));
+  }
 }
 
 function timelineRoutesOf(app: FastifyInstance, { db, clock, rawPunches }: CorrectionDependencies): void {

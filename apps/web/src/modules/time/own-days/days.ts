@@ -41,7 +41,9 @@ export function ownDays(
     ...day,
     periods: timeline.periods.filter(({ startedAt }) => on(day, startedAt)),
     touching: timeline.periods.filter((period) => on(day, period.startedAt) || reaches(period, day, now)),
-    requests: described.filter((request) => on(day, subjectOf(request, timeline))),
+    requests: described.filter(({ changes }) =>
+      changes.some((change) => on(day, subjectOf(change, timeline))),
+    ),
   }));
 }
 
@@ -85,11 +87,11 @@ function momentOf(
   return moment && { type: moment.type, timestamp: moment.timestamp };
 }
 
-/** The instant that a request is about: the start of its period, else the first time that it names. */
-function subjectOf({ changes: [change] }: CorrectionRequest, { periods, punches }: OwnTimeline) {
-  const target = change?.punchId ?? change?.addedId;
+/** The instant that a change is about: the start of its period, else its punch, else the time that it names. */
+function subjectOf(change: Asked, { periods, punches }: OwnTimeline) {
+  const target = change.punchId ?? change.addedId;
   const period = periods.find(({ id }) => id === target);
-  return period?.startedAt ?? punches.find(({ id }) => id === target)?.timestamp ?? change?.timestamp;
+  return period?.startedAt ?? punches.find(({ id }) => id === target)?.timestamp ?? change.timestamp;
 }
 
 type Which = 'first' | 'second';

@@ -241,7 +241,8 @@ describe("one's own last seven days", () => {
     open({ 'GET /api/corrections': [asked('asked', null)] });
     const tuesday = await dayNamed('Tuesday 17 November');
     expect(await tuesday.findByText('Pending')).toBeVisible();
-    await waitFor(() => expect(tuesday.queryByRole('button')).toBeNull());
+    await waitFor(() => expect(tuesday.queryByRole('button', { name: /^Correct/ })).toBeNull());
+    expect(tuesday.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
 
   it('keep what was typed when it cannot be sent', async () => {

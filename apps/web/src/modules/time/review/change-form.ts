@@ -1,9 +1,12 @@
-import { message, requiredText } from '@checkpoint/contract/fields';
+import { message, optionalText, requiredText } from '@checkpoint/contract/fields';
 import { instantsOf } from '@checkpoint/domain/calendar';
 import * as z from 'zod';
 
 /** Nothing is changed in anybody's record without a reason. */
 export const reasonForm = z.object({ reason: requiredText(500, 'review.reasonMissing') });
+
+/** Who asks may leave it out. */
+export const askedReasonForm = z.object({ reason: optionalText(500) });
 
 const wallTime = (zone: string) =>
   z

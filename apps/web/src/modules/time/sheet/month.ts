@@ -46,6 +46,13 @@ export function weeksOf({ days, periods, weekStart, now, timeZone }: MonthSheet)
   return weeks;
 }
 
+/** The days about which a request is undecided. */
+export function askedDays({ requests, timeZone }: MonthSheet): ReadonlySet<string> {
+  const open = requests.filter(({ status }) => status === 'asked').flatMap(({ changes }) => changes);
+  const times = open.flatMap(({ timestamp, about }) => about?.timestamp ?? timestamp ?? []);
+  return new Set(times.map((instant) => calendarDate(instant, timeZone)));
+}
+
 /** What lies between periods that began on this day. After a night's work the rest until the next is no break. */
 function breaksOf(date: string, periods: readonly Period[]): number {
   return periods.reduce((sum, { startedAt }, place) => {

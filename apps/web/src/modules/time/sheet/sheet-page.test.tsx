@@ -1,68 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import {
-  type Answers,
-  anna,
-  fakeServer,
-  noAnswer,
-  northlight,
-  openPage,
-  refusal,
-} from '#testing/page.fixture.tsx';
-import { SheetPage } from './sheet-page.tsx';
-
-const grace = { id: '11111111-1111-4111-8111-111111111111', firstName: 'Grace', lastName: 'Hopper' };
-const tap = {
-  ...{ kind: 'punch', id: 'tap', recordedAt: '2026-11-02T07:00:00.000Z', tappedAt: null, isOffline: false },
-  ...{ clockSuspect: false, by: grace, reason: null },
-};
-const period = (id: string, startedAt: string, endedAt: string | null, more: object = {}) => ({
-  ...{ id, startedAt, endedAt, timeZone: 'Europe/Stockholm', department: null, state: 'counted' },
-  ...{ seconds: 0, start: tap, end: endedAt === null ? null : tap, locationStatus: 'in_office' },
-  ...more,
-});
-
-const dates = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`);
-const worked: Record<string, object> = {
-  '2026-11-02': { seconds: 27_900, periods: [{ id: 'morning' }, { id: 'noon' }] },
-  '2026-11-10': { seconds: 7200, periods: [{ id: 'night' }] },
-  '2026-11-11': { seconds: 21_600, periods: [{ id: 'night' }, { id: 'late' }] },
-  '2026-11-03': { periods: [{ id: 'forgotten' }] },
-};
-const sheet = {
-  ...{ employee: { ...grace, department: 'Sales' }, month: '2026-11', timeZone: 'Europe/Stockholm' },
-  ...{ weekStart: 1, now: '2026-11-20T08:00:00.000Z', seconds: 27_900, requests: [] },
-  days: dates.map((date) => ({ date, seconds: 0, periods: [], ...worked[date] })),
-  periods: [
-    period('morning', '2026-11-02T07:00:00.000Z', '2026-11-02T11:00:00.000Z'),
-    period('noon', '2026-11-02T11:45:00.000Z', '2026-11-02T15:30:00.000Z', {
-      end: { ...tap, kind: 'correction' },
-    }),
-    period('night', '2026-11-10T21:00:00.000Z', '2026-11-11T01:00:00.000Z'),
-    period('late', '2026-11-11T07:00:00.000Z', '2026-11-11T11:00:00.000Z'),
-    period('forgotten', '2026-11-03T07:00:00.000Z', null, { state: 'missing', locationStatus: 'At Fjord' }),
-  ],
-};
-
-function open(path: string, answers: Answers = {}) {
-  window.history.replaceState(null, '', path);
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
-  const calls = fakeServer({
-    'GET /api/auth/user': anna,
-    'GET /api/companies/northlight': northlight,
-    'GET /api/sheet': sheet,
-    ...answers,
-  });
-  openPage(<SheetPage />);
-  return calls;
-}
+import { describe, expect, it } from 'vitest';
+import { anna, noAnswer, refusal } from '#testing/page.fixture.tsx';
+import { grace, openSheet, sheet } from './sheet.fixture.tsx';
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('the month sheet', () => {
   it('has a row a day with times, breaks, hours, place and marks, and sums of weeks and month', async () => {
-    open(`/people/${grace.id}/2026-11`);
+    openSheet(`/people/${grace.id}/2026-11`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
     expect(screen.getByText('November 2026 · 7:45 hours')).toBeVisible();
     const monday = await row(/^Mon 2 /);
@@ -88,7 +34,7 @@ describe('the month sheet', () => {
   });
 
   it('leads from a day of an employee to where it is corrected, and to the months beside it', async () => {
-    const calls = open(`/people/${grace.id}/2026-11`);
+    const calls = openSheet(`/people/${grace.id}/2026-11`);
     expect(await screen.findByRole('link', { name: 'Tue 3' })).toHaveAttribute(
       'href',
       `/review?employee=${grace.id}&day=2026-11-03`,
@@ -102,7 +48,7 @@ describe('the month sheet', () => {
     const answers = { '/api/sheet?month=2026-11': sheet };
     localStorage.setItem('checkpoint.identity', JSON.stringify(anna));
     localStorage.setItem('checkpoint.last-known', JSON.stringify({ userId: anna.id, answers }));
-    open('/record/2026-11', { 'GET /api/sheet': noAnswer });
+    openSheet('/record/2026-11', { 'GET /api/sheet': noAnswer });
     expect(await screen.findByRole('heading', { level: 1, name: 'My hours' })).toBeVisible();
     expect((await row(/^Tue 3 /)).getByText('8:00 – ?')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Tue 3/ })).toBeNull();
@@ -110,7 +56,7 @@ describe('the month sheet', () => {
   });
 
   it('says that it could not be loaded, and asks again', async () => {
-    open('/record/2026-11', { 'GET /api/sheet': refusal(503, 'unavailable') });
+    openSheet('/record/2026-11', { 'GET /api/sheet': refusal(503, 'unavailable') });
     expect(await screen.findByText('The month could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

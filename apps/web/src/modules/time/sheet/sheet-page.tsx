@@ -12,10 +12,8 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DayCorrections } from '../review/components/day-corrections.tsx';
-import { pathOfDay } from '../review/path-of-day.ts';
 import { useSheet } from './api/sheet.ts';
-import { SheetTable } from './components/sheet-table.tsx';
+import { SheetBody } from './components/sheet-body.tsx';
 import { isMonth, monthAfter } from './month.ts';
 
 /** `/people/:id/:month` for administrators, `/record/:month` for one's own: a month, day by day. */
@@ -37,24 +35,10 @@ interface SheetProps {
 function Sheet({ employeeId, month }: SheetProps) {
   const t = useText();
   const { data, error, refetch } = useSheet(employeeId, month);
-  const isOwn = employeeId === undefined;
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <SheetHeader employeeId={employeeId} month={month} sheet={data} />
-      {data !== undefined && (
-        <>
-          <Card padded={false}>
-            <SheetTable
-              sheet={data}
-              label={timeText('month', Date.parse(`${month}-01`), 'UTC')}
-              pathOfDay={isOwn ? undefined : (date) => pathOfDay(employeeId, date)}
-            />
-          </Card>
-          <Card title={t('review.history')} padded={false}>
-            <DayCorrections corrections={data.requests} zone={data.timeZone} />
-          </Card>
-        </>
-      )}
+      {data !== undefined && <SheetBody sheet={data} employeeId={employeeId} />}
       {data === undefined && (
         <Card padded={false}>
           {error === null ? (

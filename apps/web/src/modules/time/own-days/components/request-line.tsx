@@ -2,11 +2,13 @@ import type { CorrectionRequest } from '@checkpoint/contract/calls/corrections';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { Badge } from '#ui/badge.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const states = {
   asked: { tone: 'lunch', text: 'ownDays.stateAsked' },
   accepted: { tone: 'in', text: 'ownDays.stateAccepted' },
   refused: { tone: 'attention', text: 'ownDays.stateRefused' },
+  withdrawn: { tone: 'out', text: 'ownDays.stateWithdrawn' },
 } as const;
 
 /** A request and what became of it, in the decider's words where there are some. */
@@ -21,6 +23,9 @@ export function RequestLine({ request, timeZone }: { request: CorrectionRequest;
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {request.status === 'asked' && (
+        <WithdrawButton requestId={request.requestId} className="-my-3 ml-auto text-sm" />
+      )}
     </li>
   );
 

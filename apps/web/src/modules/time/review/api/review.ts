@@ -17,11 +17,21 @@ export function useDecide() {
   });
 }
 
-export function useCorrect(employeeId: string) {
+/** Corrects an employee's record, or without an id asks for changes of one's own. */
+export function useCorrect(employeeId: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { changes: readonly Change[]; version: number; reason: string }) =>
-      call(routes.correct, { body: { employeeId, ...body } }),
+    mutationFn: (body: { changes: readonly Change[]; version: number; reason: string | null }) =>
+      call(routes.correct, { body: { ...(employeeId !== undefined && { employeeId }), ...body } }),
+    onSettled: () => refreshAttendance(client),
+  });
+}
+
+/** Takes back what one asked for. */
+export function useWithdraw() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (requestId: string) => call(routes.withdrawCorrection, { params: { requestId } }),
     onSettled: () => refreshAttendance(client),
   });
 }
@@ -54,6 +64,7 @@ function refreshAttendance(client: QueryClient): void {
     routes.listReview,
     routes.countReview,
     routes.getTimeline,
+    routes.getSheet,
     routes.listCorrections,
     routes.listEmployees,
     routes.listRecentActivity,

@@ -1,36 +1,54 @@
 import type { CorrectionRequest } from '@checkpoint/contract/calls/corrections';
 import type { TextKey } from '@checkpoint/contract/texts/en';
+import type { ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { changeSentence } from '../use-evidence.ts';
 
-const tones: Record<CorrectionRequest['status'], Tone> = { asked: 'away', accepted: 'in', refused: 'out' };
+const tones: Record<CorrectionRequest['status'], Tone> = {
+  ...{ asked: 'away', accepted: 'in', refused: 'out', withdrawn: 'out' },
+};
 
 interface DayCorrectionsProps {
   corrections: readonly CorrectionRequest[];
   zone: string;
+  /** What can be done with one of them. */
+  action?: (request: CorrectionRequest) => ReactNode;
 }
 
 /** Who asked for what, who decided, and why. What nobody asked for was not accepted either. */
-export function DayCorrections({ corrections, zone }: DayCorrectionsProps) {
+export function DayCorrections({ corrections, zone, action }: DayCorrectionsProps) {
   const t = useText();
   if (corrections.length === 0) return <EmptyState title={t('review.noCorrections')} />;
   return (
     <ol className="divide-y divide-line">
-      {corrections.map(({ requestId, status, changes, asked, decided }) => (
-        <li key={requestId} className="wrap-anywhere grid gap-1.5 px-4 py-4 sm:px-5">
-          <p className="flex flex-wrap items-center gap-3">
-            <Badge tone={tones[status]}>{t(`review.status.${asked === null ? 'decided' : status}`)}</Badge>
-            {changes.map((change) => changeSentence(change, zone, t)).join(' · ')}
-            {decided?.isOwn === true && <Badge tone="attention">{t('review.own')}</Badge>}
-          </p>
-          <Step step={asked} key="asked" text="review.askedBy" zone={zone} />
-          <Step step={decided} key="decided" text="review.decidedBy" zone={zone} />
+      {corrections.map((request) => (
+        <li key={request.requestId} className="wrap-anywhere grid gap-1.5 px-4 py-4 sm:px-5">
+          <OneCorrection request={request} zone={zone} />
+          {action?.(request)}
         </li>
       ))}
     </ol>
+  );
+}
+
+function OneCorrection({ request, zone }: { request: CorrectionRequest; zone: string }) {
+  const t = useText();
+  const { status, changes, asked, decided } = request;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={tones[status]}>{t(`review.status.${asked === null ? 'decided' : status}`)}</Badge>
+        {changes.map((change) => changeSentence(change, zone, t)).join(' · ')}
+        {decided?.isOwn === true && status !== 'withdrawn' && (
+          <Badge tone="attention">{t('review.own')}</Badge>
+        )}
+      </p>
+      <Step step={asked} text="review.askedBy" zone={zone} />
+      {status !== 'withdrawn' && <Step step={decided} text="review.decidedBy" zone={zone} />}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { askOrRemember } from '#kernel/cache/last-known.ts';
+import { keyOf } from '#kernel/cache/query-of.ts';
 import { call } from '#kernel/http/call.ts';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { useLive } from '#kernel/live/live.ts';
@@ -14,14 +15,15 @@ export function useSheet(employeeId: string | undefined, month: string) {
   const client = useQueryClient();
   const query = { month, ...(employeeId !== undefined && { employeeId }) };
   const path = pathOf(routes.getSheet, { query });
-  const reload = () => void reloadQueries(client, { queryKey: [path] });
+  const queryKey = [...keyOf(routes.getSheet), path];
+  const reload = () => void reloadQueries(client, { queryKey });
   useLive({
-    keeps: [path],
+    keeps: keyOf(routes.getSheet),
     own: () => employeeId === undefined && reload(),
     presence: ({ employees }) => employees.some(({ id }) => id === employeeId) && reload(),
   });
   return useQuery({
-    queryKey: [path],
+    queryKey,
     queryFn: () =>
       employeeId === undefined
         ? askOrRemember(path, (signal) => call(routes.getSheet, { query, signal }))

@@ -6,19 +6,29 @@ import { hoursMinutes } from '#product/hours-minutes.ts';
 import { useLocationText } from '#product/location-status.ts';
 import { PunchMarks } from '#product/punch-marks.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Fault } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { NoValue } from '#ui/no-value.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { SheetDay } from '../month.ts';
+import type { Typing } from '../use-typed-days.ts';
+import { TimesCell } from './times-cell.tsx';
 
 interface SheetRowProps {
   day: SheetDay;
   href: string | undefined;
+  typing: Typing;
+  /** Why the server refused what was typed. */
+  fault: string | undefined;
+  /** A request about this day is undecided. */
+  isAsked: boolean;
 }
 
 /** A day: when somebody came and left, what lies between, and what it adds up to. */
-export function SheetRow({ day: { date, shown, breaks, seconds, isAhead }, href }: SheetRowProps) {
+export function SheetRow({ day, href, typing, fault, isAsked }: SheetRowProps) {
   const t = useText();
+  const { date, shown, breaks, seconds, isAhead } = day;
+  const typed = typing.of(date);
   const name = timeText('weekdayDay', Date.parse(date), 'UTC');
   return (
     <TableRow>
@@ -35,14 +45,13 @@ export function SheetRow({ day: { date, shown, breaks, seconds, isAhead }, href 
         )}
       </TableHead>
       <TableCell className="align-top">
-        {shown.length === 0 && !isAhead && <NoValue />}
-        {shown.length > 0 && (
-          <ul className="grid gap-1.5">
-            {shown.map((period) => (
-              <SheetPeriod key={period.id} period={period} date={date} />
-            ))}
-          </ul>
+        {!isAhead && (
+          <TimesCell day={day} typing={typing}>
+            {shown.length === 0 ? <NoValue /> : <Periods periods={shown} date={date} />}
+          </TimesCell>
         )}
+        {fault !== undefined && typed !== undefined && <Fault role="alert">{fault}</Fault>}
+        {isAsked && <Badge tone="away">{t('review.status.asked')}</Badge>}
         {breaks > 0 && (
           <p className="text-ink-muted text-sm sm:hidden">
             {t('sheet.breakOf', { duration: hoursMinutes(breaks) })}
@@ -53,11 +62,21 @@ export function SheetRow({ day: { date, shown, breaks, seconds, isAhead }, href 
         {breaks > 0 ? hoursMinutes(breaks) : ''}
       </TableCell>
       <TableCell className="text-right align-top tabular-nums">
-        {shown.length > 0 && hoursMinutes(seconds)}
+        {typed?.fault === undefined &&
+          (shown.length > 0 || typed !== undefined) &&
+          hoursMinutes(seconds + (typed?.more ?? 0))}
       </TableCell>
     </TableRow>
   );
 }
+
+const Periods = ({ periods, date }: { periods: readonly Period[]; date: string }) => (
+  <ul className="grid gap-1.5">
+    {periods.map((period) => (
+      <SheetPeriod key={period.id} period={period} date={date} />
+    ))}
+  </ul>
+);
 
 type Period = MonthSheet['periods'][number];
 

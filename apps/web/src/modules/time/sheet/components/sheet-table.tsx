@@ -4,7 +4,8 @@ import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import { weeksOf } from '../month.ts';
+import { askedDays, weeksOf } from '../month.ts';
+import type { Typing } from '../use-typed-days.ts';
 import { SheetRow } from './sheet-row.tsx';
 
 interface SheetTableProps {
@@ -12,11 +13,15 @@ interface SheetTableProps {
   label: string;
   /** Where a day can be corrected, if it can from here. */
   pathOfDay?: ((date: string) => string) | undefined;
+  typing: Typing;
+  /** Why the server refused what was typed for a day. */
+  faultOf: (date: string) => string | undefined;
 }
 
 /** A row a day with its times, breaks and hours, and the sums of weeks and month. */
-export function SheetTable({ sheet, label, pathOfDay }: SheetTableProps) {
+export function SheetTable({ sheet, label, pathOfDay, typing, faultOf }: SheetTableProps) {
   const t = useText();
+  const asked = askedDays(sheet);
   return (
     <Table label={label}>
       <thead>
@@ -31,7 +36,14 @@ export function SheetTable({ sheet, label, pathOfDay }: SheetTableProps) {
         {weeksOf(sheet).map(({ first, days, seconds }) => (
           <Fragment key={first}>
             {days.map((day) => (
-              <SheetRow key={day.date} day={day} href={pathOfDay?.(day.date)} />
+              <SheetRow
+                key={day.date}
+                day={day}
+                href={pathOfDay?.(day.date)}
+                typing={typing}
+                fault={faultOf(day.date)}
+                isAsked={asked.has(day.date)}
+              />
             ))}
             <TableRow className="bg-sunken">
               <TableHead scope="row" colSpan={2}>

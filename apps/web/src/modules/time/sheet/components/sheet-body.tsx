@@ -1,0 +1,89 @@
+import type { CorrectionRequest } from '@checkpoint/contract/calls/corrections';
+import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import { useText } from '#kernel/language/texts.ts';
+import { timeText } from '#kernel/language/times.ts';
+import { useCompany } from '#product/company.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { WithdrawButton } from '../../own-days/components/withdraw-button.tsx';
+import { DayCorrections } from '../../review/components/day-corrections.tsx';
+import { pathOfDay } from '../../review/path-of-day.ts';
+import { useSaving } from '../use-saving.ts';
+import { useTypedDays } from '../use-typed-days.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SheetTable } from './sheet-table.tsx';
+
+interface SheetBodyProps {
+  sheet: MonthSheet;
+  /** Undefined for one's own. */
+  employeeId: string | undefined;
+}
+
+/** Where the company has not said so yet, nothing is taken for a night. */
+const noNight = 0;
+
+/** The month, into which other times can be typed, and what was corrected in it. */
+export function SheetBody({ sheet, employeeId }: SheetBodyProps) {
+  const t = useText();
+  const typing = useTypedDays(sheet, useCompany()?.settings.maxShiftHours ?? noNight);
+  const saving = useSaving(sheet, employeeId, typing);
+  return (
+    <>
+      <Card padded={false}>
+        <SheetTable
+          sheet={sheet}
+          label={timeText('month', Date.parse(`${sheet.month}-01`), 'UTC')}
+          typing={typing}
+          faultOf={saving.faultOf}
+          pathOfDay={employeeId === undefined ? undefined : (date) => pathOfDay(employeeId, date)}
+        />
+      </Card>
+      {typing.days.length > 0 && (
+        <SaveBar
+          days={typing.days}
+          isAsked={employeeId === undefined}
+          failure={saving.failure}
+          onSave={saving.save}
+          onFailure={saving.onFailure}
+          onDiscard={typing.clear}
+        />
+      )}
+      {typing.days.length === 0 && saving.saved !== undefined && (
+        <Saved saved={saving.saved} pending={saving.isTakingBack} onTakeBack={saving.takeBack} />
+      )}
+      <Card title={t('review.history')} padded={false}>
+        <DayCorrections
+          corrections={sheet.requests}
+          zone={sheet.timeZone}
+          {...(employeeId === undefined && { action: withdrawAction })}
+        />
+      </Card>
+    </>
+  );
+}
+
+const withdrawAction = ({ requestId, status }: CorrectionRequest) =>
+  status === 'asked' && <WithdrawButton requestId={requestId} className="-ml-4 w-fit" />;
+
+interface SavedProps {
+  saved: CorrectionRequest;
+  pending: boolean;
+  onTakeBack: () => void;
+}
+
+/** Stays for as long as the sheet is on the screen: until then a slip is taken back with one press. */
+function Saved({ saved, pending, onTakeBack }: SavedProps) {
+  const t = useText();
+  const isAsked = saved.status === 'asked';
+  return (
+    <div
+      role="status"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-surface px-4 py-3 shadow-lg sm:px-5"
+    >
+      <p>{t(isAsked ? 'ownDays.asked' : 'review.corrected')}</p>
+      <Button variant="secondary" pending={pending} onClick={onTakeBack}>
+        {t(isAsked ? 'ownDays.withdraw' : 'sheet.undo')}
+      </Button>
+    </div>
+  );
+}
