@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fullMonth } from './full-month.ts';
 import type { Screen } from './screen.ts';
 import { failing, inOrder, offline, press, says, silent } from './steps.ts';
 
@@ -8,10 +9,45 @@ const sheet = '**/api/sheet*';
 const toSheet = inOrder(press(/^View/), (page: Page) =>
   page.getByRole('dialog').getByRole('link', { name: 'Month sheet' }).click(),
 );
+/** Types times into the first days of work of the month. */
+const typeTimes =
+  (...texts: readonly string[]) =>
+  async (page: Page) => {
+    const first = page
+      .getByRole('row')
+      .filter({ hasText: /\d – \d/ })
+      .first();
+    await first.getByRole('button', { name: /^Correct/ }).click();
+    for (const text of texts) {
+      await page.getByRole('textbox', { name: /^Times on/ }).fill(text);
+      await page.keyboard.press('Enter');
+    }
+  };
 const shown = (page: Page) => page.getByRole('row', { name: /^Total/ }).waitFor();
+/** All of it lies in the past. */
+const lastMonth = inOrder(
+  shown,
+  (page: Page) => page.getByRole('link', { name: 'Previous month' }).click(),
+  shown,
+);
 
 export const sheetScreens: readonly Screen[] = [
-  { name: 'sheet', path: '/employees', as: 'administrator', act: inOrder(toSheet, shown), isWhole: true },
+  {
+    ...{ name: 'sheet', path: '/employees', as: 'administrator', arrange: fullMonth, isWhole: true },
+    act: inOrder(toSheet, lastMonth),
+  },
+  {
+    ...{ name: 'sheet-typed', path: '/employees', as: 'administrator', arrange: fullMonth },
+    act: inOrder(toSheet, lastMonth, typeTimes('7:30-12, 12:45-16:15', '8-12', '')),
+  },
+  {
+    ...{ name: 'sheet-backwards', path: '/employees', as: 'administrator', arrange: fullMonth },
+    act: inOrder(toSheet, lastMonth, typeTimes('16:15-7:30')),
+  },
+  {
+    ...{ name: 'record-asked', path: '/record', as: 'checkedOut', isWhole: true },
+    act: inOrder(shown, typeTimes('7:30-12'), press('Send request'), says('Sent to your administrator.')),
+  },
   { name: 'record', path: '/record', as: 'checkedOut', act: shown, isWhole: true },
   { name: 'record-missing-out', path: '/record', as: 'forgetful', act: shown, isWhole: true },
   { name: 'record-offline', path: '/record', as: 'checkedOut', act: inOrder(shown, offline) },

@@ -72,7 +72,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactNode;
 }
 
-const iconLook = classes(
+/** The look of a button with an icon alone. */
+export const iconLook = classes(
   // A touch target at any text size.
   'inline-flex size-[44px] shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
   'hover:bg-sunken hover:text-ink',

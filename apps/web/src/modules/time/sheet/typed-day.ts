@@ -17,6 +17,8 @@ export interface TypedFault {
 export interface TypedDay {
   readonly date: string;
   readonly text: string;
+  /** How it was understood, `7:30 – 12:00`; empty for a day without work. Of what is not understood the text itself. */
+  readonly reads: string;
   /** Empty if these are its times already, or if it has a fault. */
   readonly changes: readonly Change[];
   /** By how much its hours grow (seconds). */
@@ -54,7 +56,7 @@ function spanOf(date: string, { startedAt, endedAt, timeZone, state }: Period): 
 /** What a text typed for a day asks for. */
 export function typedDay(day: SheetDay, text: string, { timeZone, longestShiftHours }: Terms): TypedDay {
   const { date } = day;
-  const unchanged = { date, text, changes: [], more: 0 };
+  const unchanged = { date, text, reads: text.trim(), changes: [], more: 0 };
   const faulty = (fault: TypedFault): TypedDay => ({ ...unchanged, fault });
   if (text.trim() === dayText(day)) return { ...unchanged, fault: undefined };
   const typed = typedTimes(text, longestShiftHours);
@@ -72,7 +74,8 @@ export function typedDay(day: SheetDay, text: string, { timeZone, longestShiftHo
     seconds += secondsBetween(stated);
   }
   const before = periods.reduce((sum, period) => sum + period.seconds, 0);
-  return { ...unchanged, changes, more: seconds - before, fault: undefined };
+  const reads = timesAsTyped(typed.spans).replaceAll('-', ' – ');
+  return { ...unchanged, reads, changes, more: seconds - before, fault: undefined };
 }
 
 interface Pair {

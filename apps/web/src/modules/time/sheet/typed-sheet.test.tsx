@@ -42,9 +42,9 @@ describe('a month sheet that is typed into', () => {
     expect((await row(/^Mon 2 /)).getByRole('cell', { name: '8:15' })).toBeVisible();
     const bar = within(screen.getByRole('region', { name: '3 days changed' }));
     expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Mon 2: 7:30-12, 12:45-16:30+0:30',
-      'Tue 3: 8:00-16+8:00',
-      'Wed 4: 8-12+4:00',
+      'Mon 2: 7:30 – 12:00, 12:45 – 16:30+0:30',
+      'Tue 3: 8:00 – 16:00+8:00',
+      'Wed 4: 8:00 – 12:00+4:00',
     ]);
     await userEvent.click(bar.getByRole('button', { name: 'Save correction' }));
     expect(await bar.findByText('Please enter a reason')).toBeVisible();
@@ -81,7 +81,7 @@ describe('a month sheet that is typed into', () => {
     expect(screen.getByText('A time is earlier than the one before it.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save correction' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: '7:30-16:15' }));
-    expect(screen.getByText('+8:45')).toBeVisible();
+    expect(screen.getAllByText('+8:45')[0]).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save correction' })).toBeEnabled();
   });
 

@@ -3,8 +3,6 @@ import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextField } from '#ui/field.tsx';
 import { loadAskedReasonForm, loadReasonForm } from '../../review/load-change-form.ts';
 import type { TypedDay } from '../typed-day.ts';
@@ -28,50 +26,66 @@ export function SaveBar({ days, isAsked, failure, onSave, onFailure, onDiscard }
     submit: ({ reason }) => onSave(reason),
     onFailure,
   });
+  const more = days.reduce((sum, day) => sum + day.more, 0);
+  const title = t('sheet.changedDays', { count: days.length });
   return (
-    <Card title={t('sheet.changedDays', { count: days.length })} className="sticky bottom-0 z-10 shadow-lg">
-      <form {...form.props} className="grid gap-4">
-        <ul className="grid max-h-36 gap-1 overflow-y-auto text-sm">
+    <section
+      aria-label={title}
+      className="sticky bottom-0 z-10 rounded-t border border-line bg-surface px-4 py-3 shadow-lg sm:px-5"
+    >
+      <form {...form.props} className="grid gap-3">
+        <p className="flex justify-between gap-4 font-medium">
+          {title}
+          {!isFaulty && <span className="tabular-nums">{differenceText(more)}</span>}
+        </p>
+        <ul className="hidden max-h-24 gap-1 overflow-y-auto text-sm sm:grid">
           {days.map((day) => (
             <DayChange key={day.date} day={day} />
           ))}
         </ul>
-        <TextField
-          name="reason"
-          label={t('review.reason')}
-          optional={isAsked}
-          maxLength={500}
-          error={form.errors.reason}
-        />
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="min-w-0 grow basis-64">
+            <TextField
+              name="reason"
+              label={t('review.reason')}
+              optional={isAsked}
+              maxLength={500}
+              autoComplete="off"
+              error={form.errors.reason}
+            />
+          </div>
+          <div className="flex grow justify-end gap-3 max-sm:*:grow sm:grow-0 sm:pt-6.5">
+            <Button variant="secondary" onClick={onDiscard}>
+              {t('sheet.discard')}
+            </Button>
+            <Button type="submit" pending={form.pending} disabled={isFaulty}>
+              {t(isAsked ? 'ownDays.ask' : 'sheet.save')}
+            </Button>
+          </div>
+        </div>
         {failure !== undefined && (
           <p role="alert" className="text-attention">
             {failure}
           </p>
         )}
-        <DialogActions>
-          <Button variant="secondary" onClick={onDiscard}>
-            {t('sheet.discard')}
-          </Button>
-          <Button type="submit" pending={form.pending} disabled={isFaulty}>
-            {t(isAsked ? 'ownDays.ask' : 'sheet.save')}
-          </Button>
-        </DialogActions>
       </form>
-    </Card>
+    </section>
   );
 }
 
-function DayChange({ day: { date, text, more, fault } }: { day: TypedDay }) {
+const differenceText = (seconds: number): string =>
+  `${seconds < 0 ? '−' : '+'}${hoursMinutes(Math.abs(seconds))}`;
+
+function DayChange({ day: { date, reads, more, fault } }: { day: TypedDay }) {
   const t = useText();
   const name = timeText('weekdayDay', Date.parse(date), 'UTC');
-  const times = text.trim() === '' ? t('sheet.noWork') : text;
   return (
     <li className="wrap-anywhere flex flex-wrap justify-between gap-x-4">
       <span>
-        {name}: <span className="tabular-nums">{times}</span>
+        {name}: <span className="tabular-nums">{reads || t('sheet.noWork')}</span>
       </span>
       <span className={fault === undefined ? 'tabular-nums' : 'text-attention'}>
-        {fault === undefined ? `${more < 0 ? '−' : '+'}${hoursMinutes(Math.abs(more))}` : t('sheet.unsure')}
+        {fault === undefined ? differenceText(more) : t('sheet.unsure')}
       </span>
     </li>
   );

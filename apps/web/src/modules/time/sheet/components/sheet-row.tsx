@@ -52,14 +52,14 @@ export function SheetRow({ day, href, typing, fault, isAsked }: SheetRowProps) {
         )}
         {fault !== undefined && typed !== undefined && <Fault role="alert">{fault}</Fault>}
         {isAsked && <Badge tone="away">{t('review.status.asked')}</Badge>}
-        {breaks > 0 && (
+        {breaks > 0 && typed === undefined && (
           <p className="text-ink-muted text-sm sm:hidden">
             {t('sheet.breakOf', { duration: hoursMinutes(breaks) })}
           </p>
         )}
       </TableCell>
       <TableCell className="hidden text-right align-top tabular-nums sm:table-cell">
-        {breaks > 0 ? hoursMinutes(breaks) : ''}
+        {breaks > 0 && typed === undefined ? hoursMinutes(breaks) : ''}
       </TableCell>
       <TableCell className="text-right align-top tabular-nums">
         {typed?.fault === undefined &&
@@ -88,7 +88,7 @@ function SheetPeriod({ period, date }: { period: Period; date: string }) {
   const end =
     endedAt === null || isMissing ? (isMissing ? '?' : t('sheet.open')) : timeOn(date, endedAt, timeZone);
   return (
-    <li className="grid gap-0.5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular-nums">
           {t('review.period', { start: timeOn(date, startedAt, timeZone), end })}

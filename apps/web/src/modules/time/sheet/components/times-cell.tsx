@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
-import { Button, IconButton } from '#ui/button.tsx';
+import { Button, iconLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { controlLook, Fault } from '#ui/field.tsx';
 import type { SheetDay } from '../month.ts';
@@ -18,6 +18,7 @@ interface TimesCellProps {
 
 /** A day's times, which can be typed anew: the arrow keys lead from day to day, and Enter opens one. */
 export function TimesCell({ day, typing, children }: TimesCellProps) {
+  const t = useText();
   const typed = typing.of(day.date);
   const isOpen = typing.open === day.date;
   const cell = useFocusReturn(isOpen);
@@ -28,10 +29,9 @@ export function TimesCell({ day, typing, children }: TimesCellProps) {
         {!isOpen && <OpenButton day={day} typing={typing} />}
       </div>
       {isOpen && <TimesField day={day} typing={typing} fault={typed?.fault} />}
-      {!isOpen && typed !== undefined && typed.text.trim() !== '' && (
-        <p className="font-medium text-brand tabular-nums">{typed.text}</p>
+      {!isOpen && typed !== undefined && (
+        <p className="font-medium text-brand tabular-nums">{typed.reads || t('sheet.noWork')}</p>
       )}
-      {!isOpen && typed?.text.trim() === '' && <NoWork />}
       {typed?.fault?.choices !== undefined && (
         <Choices choices={typed.fault.choices} onChoose={(text) => typing.type(day.date, text)} />
       )}
@@ -50,11 +50,6 @@ function useFocusReturn(isOpen: boolean) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return cell;
-}
-
-function NoWork() {
-  const t = useText();
-  return <p className="font-medium text-brand">{t('sheet.noWork')}</p>;
 }
 
 const names = { ArrowUp: -1, ArrowDown: 1, Enter: 1 } as const;
@@ -77,14 +72,17 @@ function OpenButton({ day, typing }: Omit<TimesCellProps, 'children'>) {
     event.preventDefault();
   };
   return (
-    <IconButton
+    // Without a tooltip, which would cover the next day on the way down.
+    <button
+      type="button"
       data-times={day.date}
-      label={t('sheet.correct', { day: timeText('day', Date.parse(day.date), 'UTC') })}
-      icon={<Pencil aria-hidden className="size-4" />}
+      aria-label={t('sheet.correct', { day: timeText('day', Date.parse(day.date), 'UTC') })}
       onClick={() => typing.edit(day.date)}
       onKeyDown={onKeyDown}
-      className="-my-3"
-    />
+      className={classes(iconLook, '-my-3')}
+    >
+      <Pencil aria-hidden className="size-4" />
+    </button>
   );
 }
 
@@ -116,7 +114,10 @@ function TimesField({ day, typing, fault }: Omit<TimesCellProps, 'children'> & {
         autoComplete="off"
         enterKeyHint="next"
         placeholder="7:30-12, 12:45-16:15"
-        className={classes(controlLook, 'min-w-36 tabular-nums')}
+        className={
+          // Room for what is saved, which lies over the end of the window.
+          classes(controlLook, 'min-w-36 scroll-mt-24 scroll-mb-64 tabular-nums')
+        }
       />
       <div id={`${id}-hint`}>
         {fault === undefined ? (
