@@ -27,3 +27,20 @@ export const fileDepartments = { [noDepartment]: 'reports.noDepartment' } as con
   string,
   TextKey
 >;
+
+const columns: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  flags: fileMarks,
+  department: fileDepartments,
+  locationStatus: fileStatuses,
+};
+
+/** A cell's text with the product's words in another language. `key` is that of its column; a person's own text stays. */
+export function translatedCell(key: string, text: string, t: (key: TextKey) => string): string {
+  const words = Object.hasOwn(columns, key) ? columns[key] : undefined;
+  if (words === undefined) return text;
+  const translated = (word: string) => {
+    const named = Object.hasOwn(words, word) ? words[word] : undefined;
+    return named === undefined ? word : t(named);
+  };
+  return key === 'flags' ? text.split('; ').map(translated).join('; ') : translated(text);
+}

@@ -83,6 +83,7 @@ export const generateReport: Address<'generateReport'> = 'POST /api/reports/gene
 export const getReportSummary: Address<'getReportSummary'> = 'GET /api/reports/summary';
 export const getReportPreview: Address<'getReportPreview'> = 'GET /api/reports/preview';
 export const explainReport: Address<'explainReport'> = 'GET /api/reports/explain';
+export const getSheetFile: Address<'getSheetFile'> = 'POST /api/sheet/file';
 export const getSheet: Address<'getSheet'> = 'GET /api/sheet';
 export const listOwnHeld: Address<'listOwnHeld'> = 'GET /api/checkins/held';
 export const getTime: Address<'getTime'> = 'GET /api/time';

@@ -13,19 +13,20 @@ import {
   call,
   callers,
   checkIn,
-  contentsOf,
   expected,
   inSession,
   isRefused,
   type Kind,
   morning,
   neverEnds,
+  ofOnePerson,
   reachFor,
   requestOf,
   type Stage,
   somebody,
   stage,
 } from './access.fixture.ts';
+import { contentsOf } from './contents.fixture.ts';
 
 // The calls come from the contract, so a new call is tested without being named here. It only needs a well-formed body
 // in access.fixture.ts; a test fails until it has one.
@@ -166,7 +167,7 @@ it('every call with a body says what a well-formed one is', () => {
 const unknown = { code: 'not_found', message: 'Not found.', requestId: '' };
 
 const isAboutOneself = (name: string, route: Route, kind: Caller) =>
-  reachFor(route, kind) === 'self' && ['correct', 'getTimeline', 'getSheet'].includes(name);
+  reachFor(route, kind) === 'self' && ['correct', ...ofOnePerson].includes(name);
 
 /** All rows of a company. */
 const rowsOf = async ({ app, companyId }: Stage) =>

@@ -51,6 +51,7 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
     ...{ decisions: [{ kind: 'confirm', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }], reason: 'Seen' },
   }),
   decideCorrection: () => ({ decision: 'accepted', reason: 'Seen' }),
+  getSheetFile: (employeeId) => ({ employeeId, month: '2026-03' }),
   exportAudit: () => ({ kind: 'people' }),
   exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
   generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),
@@ -199,7 +200,6 @@ export function isRefused(name: string, route: Route, kind: Caller): boolean {
 
 /** The status of a well-formed request on the stage, if it is not the first answer of its route. */
 const instead: Readonly<Record<string, readonly number[]>> = {
-  // The colleague's, not the caller's own.
   withdrawCorrection: [404],
   startLinking: [404],
   closeCompany: [400],
@@ -218,17 +218,18 @@ const instead: Readonly<Record<string, readonly number[]>> = {
 /** Calls for the owner only, and calls for administrators who do not own the company. */
 const isForOwner = (name: string) => name === 'exportCompany' || name === 'closeCompany';
 const noOwners: readonly Kind[] = ['promotedEmployee', 'formerOwner'];
+/** Calls about one person: whoever sees only themselves gets their own. */
+export const ofOnePerson = ['getTimeline', 'getSheet', 'getSheetFile'];
 
 /** The statuses that the table of permissions gives a caller for a well-formed request. */
 export function expected(name: string, route: Route, kind: Caller): readonly number[] {
   if (isRefused(name, route, kind)) return [403];
   if (isForOwner(name) && noOwners.includes(kind)) return [403];
   if (name === 'createCompany') return roleOf[kind] === null ? [kind === 'noCompany' ? 201 : 403] : [409];
-  // The founder has a record only after their first check-in.
+  // A founder's record begins with their first check-in.
   if (name === 'getOwnEmployee' && founders.includes(kind)) return [200, 404];
   // The manager on the stage has no department yet.
-  if ((name === 'getTimeline' || name === 'getSheet') && reachFor(route, kind) === 'departments')
-    return [404];
+  if (ofOnePerson.includes(name) && reachFor(route, kind) === 'departments') return [404];
   const [first = 200] = Object.keys(route.responses).map(Number);
   return instead[name] ?? [first];
 }
@@ -284,19 +285,3 @@ export async function call(scene: Stage, name: string, route: Route) {
 /** A stream never ends by itself, so the tests of the event stream cover that row. */
 export const neverEnds = (route: Route, status: number): boolean =>
   route.answers === 'events' && status === 200;
-
-/** Every row of every table as text, except the throttle's counters. */
-export async function contentsOf({ pool }: TestApp): Promise<string> {
-  const tables = await pool.query<{ name: string }>(
-    `select format('%I', tablename) as name from pg_tables where schemaname = 'public'
-       and tablename not in ('failed_attempts', 'familiar_addresses') order by tablename`,
-  );
-  const rows: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows: found } = await pool.query<{ row: string }>(
-      `select to_jsonb(t)::text as row from ${name} t order by 1`,
-    );
-    rows.push(...found.map(({ row }) => `${name} ${row}`));
-  }
-  return rows.join('\n');
-}

@@ -2,16 +2,8 @@ import type { Route } from '@checkpoint/contract/route';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { testApp } from '#testing/test-app.ts';
-import {
-  all,
-  type Caller,
-  call,
-  contentsOf,
-  expected,
-  requestOf,
-  type Stage,
-  stage,
-} from './access.fixture.ts';
+import { all, type Caller, call, expected, requestOf, type Stage, stage } from './access.fixture.ts';
+import { contentsOf } from './contents.fixture.ts';
 
 const stamp = '2001-02-03T04:05:06.789Z';
 const id = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd';

@@ -1,6 +1,7 @@
 import type { Route } from '@checkpoint/contract/route';
 import { describe, expect, it } from 'vitest';
-import { call, contentsOf, expected, inSession, neverEnds, reachFor, stage } from './access.fixture.ts';
+import { call, expected, inSession, neverEnds, ofOnePerson, reachFor, stage } from './access.fixture.ts';
+import { contentsOf } from './contents.fixture.ts';
 
 describe('while the company demands a second step that an administrator lacks', () => {
   const owed = async () => {
@@ -28,9 +29,7 @@ describe('while the company demands a second step that an administrator lacks', 
   it('what employees may do reaches nobody but oneself', async () => {
     const own = inSession.filter((one) => !isAdministrators(one) && one[1].needs !== 'account');
     const says = (name: string, route: Route) =>
-      ['getOwnEmployee', 'getTimeline', 'getSheet'].includes(name)
-        ? [200, 404]
-        : expected(name, route, 'employee');
+      ['getOwnEmployee', ...ofOnePerson].includes(name) ? [200, 404] : expected(name, route, 'employee');
     const reads = own.filter(
       ([name, route]) => route.method === 'GET' && !neverEnds(route, says(name, route)[0] ?? 0),
     );

@@ -3,12 +3,18 @@ import * as z from 'zod';
 import { instant, message, plainText } from '../fields.ts';
 import { route } from '../route.ts';
 import type { TextKey } from '../texts/en.ts';
+import { languages } from '../texts/languages.ts';
 
 export const fileFormat = z.enum(['csv', 'excel', 'pdf'], message('validation.invalid')).default('csv');
 /** The decimal sign of a CSV file. With a comma, a semicolon stands between the cells. */
 export const decimalSign = z.enum(['point', 'comma'], message('validation.invalid')).default('point');
+/** Of a file's headings and marks. Without one they are in English. */
+export const fileLanguage = z.enum(languages, message('validation.invalid')).optional();
 export type FileFormat = z.output<typeof fileFormat>;
-export const reportType = z.enum(['attendance', 'hours', 'department'], message('validation.invalid'));
+export const reportType = z.enum(
+  ['attendance', 'hours', 'department', 'sheet'],
+  message('validation.invalid'),
+);
 export type ReportType = z.infer<typeof reportType>;
 
 /** A day of the local calendar, `2026-03-02`. */
@@ -37,6 +43,7 @@ export const exportForm = z
     endDate: calendarDate('validation.endDateRequired'),
     format: fileFormat,
     decimalSign,
+    language: fileLanguage,
     ...narrowing,
   })
   .refine(({ startDate, endDate }) => isInOrder({ dateFrom: startDate, dateTo: endDate }), {
@@ -58,7 +65,7 @@ const notOrdered = { path: ['dateFrom'], ...message('validation.startAfterEnd') 
 const tooLong = { path: ['dateFrom'], ...message('validation.fiveYears') };
 
 export const reportForm = z
-  .object({ ...span, ...narrowing, reportType, format: fileFormat, decimalSign })
+  .object({ ...span, ...narrowing, reportType, format: fileFormat, decimalSign, language: fileLanguage })
   .refine(isInOrder, notOrdered)
   .refine(isWithinFiveYears, tooLong);
 export type ReportForm = z.output<typeof reportForm>;

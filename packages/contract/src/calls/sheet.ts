@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { instant, message, plainText } from '../fields.ts';
 import { route } from '../route.ts';
 import { correctionRequest } from './corrections.ts';
-import { explanation } from './reports.ts';
+import { decimalSign, explanation, fileFormat, fileLanguage } from './reports.ts';
 
 /** A month of the calendar, `2026-10`. */
-const month = z
+export const month = z
   .string(message('validation.date'))
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, message('validation.date'));
 
@@ -51,5 +51,17 @@ export const sheetRoutes = {
     needs: 'time.read',
     query: z.object({ employeeId: plainText(100).optional(), month }),
     responses: { 200: monthSheet },
+  }),
+  getSheetFile: route({
+    method: 'POST',
+    path: '/api/sheet/file',
+    summary: "One person's month as a file to keep, to print or to sign. Without an id one's own.",
+    needs: 'time.read',
+    body: z.object({
+      employeeId: z.uuid(message('validation.invalid')).optional(),
+      ...{ month, format: fileFormat, decimalSign, language: fileLanguage },
+    }),
+    responses: {},
+    answers: 'file',
   }),
 };

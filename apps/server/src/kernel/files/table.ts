@@ -34,6 +34,8 @@ export interface Table {
   readonly batches: AsyncGenerator<readonly Row[], void>;
   /** The column that groups the rows by person. In files to be signed, a place for the signature follows each group. */
   readonly signedAt?: number;
+  /** The column that tells people apart, each of whom gets pages of their own in a document, with a total and a place to sign. */
+  readonly pageOf?: number;
 }
 
 /** Adds up a table's summed columns while its rows pass. */
@@ -47,6 +49,6 @@ export function createTotals(columns: readonly Column[]) {
       }
     },
     /** The row of totals, with a label in its first cell. */
-    row: (): Row => ['Total', ...sums.slice(1)],
+    row: (label: string): Row => [label, ...sums.slice(1)],
   };
 }

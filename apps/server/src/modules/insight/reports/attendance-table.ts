@@ -1,11 +1,9 @@
-import type { FileMark } from '@checkpoint/contract/file-words';
-import { en } from '@checkpoint/contract/texts/en';
-import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
 import { dateOfDay } from '@checkpoint/domain/local-clock';
 import { localTime } from '#kernel/files/local-time.ts';
 import type { Column, Row, Table } from '#kernel/files/table.ts';
 import type { DetailedRow } from './period-queries.ts';
 import type { Reported } from './report-periods.ts';
+import { flagsOf, statusText } from './row-texts.ts';
 
 const columns: readonly Column[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 13 },
@@ -61,24 +59,4 @@ function rowOf({ row, clock, stretch }: Reported<DetailedRow>): Row {
     flagsOf(row, stretch).join('; '),
     row.time_zone,
   ];
-}
-
-function statusText(status: string | null): string | null {
-  const key = `location.${status}`;
-  return isTextKey(en, key) ? translate(en, key) : status;
-}
-
-/** What a person who pays wages by this row should know. */
-function flagsOf(row: DetailedRow, { state, isCut }: Reported<DetailedRow>['stretch']): FileMark[] {
-  const marks: readonly (FileMark | false)[] = [
-    row.ended === null && 'open',
-    state === 'missing' && 'missing check-out',
-    isCut && 'partly outside',
-    row.offline && 'offline',
-    row.back_dated && 'back-dated',
-    row.clock_suspect && 'clock',
-    row.no_position && 'no position',
-    row.corrected && 'corrected',
-  ];
-  return marks.filter((mark) => mark !== false);
 }

@@ -1,17 +1,28 @@
 import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
+import type { Language } from '@checkpoint/contract/texts/languages';
 import type { Database } from '#kernel/database/database.ts';
 import type { Snapshot, Snapshots } from '#kernel/database/snapshot.ts';
 import { beginFile } from '#kernel/files/begin-file.ts';
 import { csvContentType, type DecimalSign, writeCsv } from '#kernel/files/csv.ts';
 import type { Table } from '#kernel/files/table.ts';
 import type { FileToSend } from '#kernel/http/send-file.ts';
+import { writeIn } from '#kernel/mail/write-in.ts';
 import { attendanceTable } from './attendance-table.ts';
 import { departmentTable } from './department-table.ts';
+import { inLanguage } from './files/in-language.ts';
 import { makePdf } from './files/pdf.ts';
-import type { HeadPart } from './files/pdf-page.ts';
+import type { HeadPart, PageHead } from './files/pdf-page.ts';
 import { writeXlsx } from './files/xlsx.ts';
 import { hoursTable } from './hours-table.ts';
-import { type PeriodRow, readByPerson, readByTime, readPeople, readPlain } from './period-queries.ts';
+import { wholeMonth } from './month-days.ts';
+import {
+  type PeriodRow,
+  readByPerson,
+  readByTime,
+  readDetailedByPerson,
+  readPeople,
+  readPlain,
+} from './period-queries.ts';
 import { findReportCompany, findSubject, type ReportCompany, type ReportSubject } from './queries.ts';
 import {
   type Circumstances,
@@ -19,7 +30,9 @@ import {
   type Reported,
   reportedPeriods,
   type Scope,
+  spanOf,
 } from './report-periods.ts';
+import { sheetTable } from './sheet-table.ts';
 
 export interface FileOrder {
   readonly scope: Scope;
@@ -27,6 +40,8 @@ export interface FileOrder {
   readonly format: FileFormat;
   /** Of a CSV file. */
   readonly decimalSign: DecimalSign;
+  /** Of its headings and marks. Without one they are in English, as they always were. */
+  readonly language: Language | undefined;
   /** Without its ending, which follows from the format. */
   readonly baseName: string;
   readonly now: Date;
@@ -52,7 +67,12 @@ export async function makeFile(
   const company = await findReportCompany(db, scope.companyId);
   const subject = await findSubject(db, scope);
   const make = (snapshot: Snapshot) =>
-    piecesOf(tableOf(snapshot, reportType, scope, { now, ...company.settings }), order, company, subject);
+    piecesOf(
+      translated(tableOf(snapshot, reportType, scope, { now, ...company.settings }, order.language), order),
+      order,
+      company,
+      subject,
+    );
   const pieces = await beginFile(db, signal, make, order.beforeSending);
   if (pieces === 'too_many_rows') return pieces;
   return { name: `${baseName}.${endings[format]}`, contentType: contentTypes[format], pieces };
@@ -63,12 +83,16 @@ export interface ReportTable extends Table {
   readonly zones: ReadonlySet<string>;
 }
 
+const translated = (table: ReportTable, { reportType, language }: FileOrder): ReportTable =>
+  language === undefined ? table : inLanguage(table, reportType, language);
+
 /** The rows of a report, as every kind of file and the preview have them. */
 export function tableOf(
   snapshot: Snapshot,
   reportType: ReportType,
   scope: Scope,
   circumstances: Circumstances,
+  language: Language = 'en',
 ): ReportTable {
   const filter = filterOf(scope);
   const zones = new Set<string>();
@@ -80,6 +104,11 @@ export function tableOf(
     case 'hours':
       return {
         ...hoursTable(() => readPeople(snapshot, filter), reported(readByPerson(snapshot, filter))),
+        zones,
+      };
+    case 'sheet':
+      return {
+        ...sheetTable(reported(readDetailedByPerson(snapshot, filter)), spanOf(scope), language),
         zones,
       };
     case 'department':
@@ -99,35 +128,50 @@ async function* noteZones<Row extends PeriodRow>(
 
 async function piecesOf(
   table: ReportTable,
-  { format, decimalSign, scope, now, signal }: FileOrder,
+  { reportType, format, decimalSign, scope, now, signal, language = 'en' }: FileOrder,
   { name, settings }: ReportCompany,
   subject: ReportSubject | undefined,
 ): Promise<AsyncGenerator<Uint8Array, void> | 'too_many_rows'> {
+  const t = writeIn(language);
   if (format === 'csv') return writeCsv(table, decimalSign);
-  if (format === 'excel') return writeXlsx(table);
+  if (format === 'excel') return writeXlsx(table, { total: t('paper.total') });
   const head = {
     company: name,
-    period: `${scope.dateFrom} to ${scope.dateTo}`,
-    parts: partsOf(scope, subject),
+    ...{ t, period: periodText(scope, language, reportType), parts: partsOf(scope, subject, t) },
     // Each period uses the zone that was in force when it began, whatever the company's zone is now.
     zones: () => (table.zones.size === 0 ? [settings.timeZone] : [...table.zones].sort()),
-    madeAt: `Created ${createdAt(now, settings.timeZone)}`,
+    madeAt: t('paper.created', { time: createdAt(now, settings.timeZone, language) }),
   };
   const pdf = await makePdf(table, head, signal);
   return pdf === 'too_many_rows' ? pdf : onePiece(pdf);
 }
 
-/** `26 Nov 2026, 00:10`, in the zone of the company. */
-const createdAt = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now);
+/** `October 2026` for a whole month, else the first and the last day. */
+function periodText({ dateFrom, dateTo }: Scope, language: Language, type: ReportType): string {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return type !== 'sheet' || wholeMonth({ dateFrom, dateTo }) === undefined
+    ? writeIn(language)('paper.period', { from: dateFrom, to: dateTo })
+    : format.format(Date.parse(dateFrom));
+}
 
-const partsOf = ({ department }: Scope, subject: ReportSubject | undefined): HeadPart[] => [
-  ...(department === null ? [] : [{ label: 'Department', name: department }]),
-  ...(subject === undefined ? [] : [personPart(subject)]),
+/** `26 Nov 2026, 00:10`, in the zone of the company. */
+const createdAt = (now: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(now);
+
+const partsOf = ({ department }: Scope, subject: ReportSubject | undefined, t: PageHead['t']): HeadPart[] => [
+  ...(department === null ? [] : [{ label: t('reports.column.department'), name: department }]),
+  ...(subject === undefined ? [] : [personPart(subject, t)]),
 ];
 
-const personPart = ({ first_name: first, last_name: last, email }: ReportSubject): HeadPart => ({
-  ...{ label: 'Employee', name: `${first} ${last}`, standIn: email },
+const personPart = (
+  { first_name: first, last_name: last, email }: ReportSubject,
+  t: PageHead['t'],
+): HeadPart => ({
+  ...{ label: t('reports.column.employee'), name: `${first} ${last}`, standIn: email },
 });
 
 async function* onePiece(piece: Uint8Array): AsyncGenerator<Uint8Array, void> {

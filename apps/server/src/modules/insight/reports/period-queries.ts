@@ -107,6 +107,14 @@ const readByPersonStatement = reading(
    order by person.place, w.started_at, w.ended_at`,
 );
 
+const readDetailedByPersonStatement = reading(
+  'read_detailed_periods_by_person',
+  (
+    reached,
+  ) => `select ${detailedColumns} from (${early(reached)} union all ${within(reached)}) w ${people} ${taps}
+   order by ${folded('m.last_name')}, ${folded('m.first_name')}, w.employee_id, w.started_at, w.ended_at`,
+);
+
 const readPeopleStatement = statement(
   'read_people_of_periods',
   `select e.id, ${personColumns} from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
@@ -134,6 +142,10 @@ const summedUp = { batchSize: 300 };
 /** In the order of their people's names, then of time. */
 export const readByPerson = (snapshot: Snapshot, filter: PeriodFilter) =>
   snapshot.batches<PeriodRow>(readByPersonStatement(filter.within), valuesOf(filter), summedUp);
+
+/** The same with what the punches say. */
+export const readDetailedByPerson = (snapshot: Snapshot, filter: PeriodFilter) =>
+  snapshot.batches<DetailedRow>(readDetailedByPersonStatement(filter.within), valuesOf(filter), summedUp);
 
 /** In no order. */
 export const readPlain = (snapshot: Snapshot, filter: PeriodFilter) =>

@@ -1,8 +1,9 @@
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
-import { createLocalClock, dateOfDay, dayOfDate } from '@checkpoint/domain/local-clock';
+import { createLocalClock, dayOfDate } from '@checkpoint/domain/local-clock';
 import type { ReadableDatabase } from '#kernel/database/database.ts';
 import { findTimelineVersion, requestsAbout, type Subject } from '#modules/time/port.ts';
 import { explain } from '../reports/explain.ts';
+import { datesOf } from '../reports/month-days.ts';
 import { findReportCompany } from '../reports/queries.ts';
 import { findSheetPerson, readPeriodFacts } from './queries.ts';
 
@@ -55,13 +56,6 @@ export async function monthSheet(
     })),
     requests: await requestsAbout(db, companyId, subject, instantsOf(span, settings.timeZone)),
   };
-}
-
-/** The days of a month: those that the calendar has between its first and the next month's. */
-function datesOf(month: string): string[] {
-  const first = dayOfDate(`${month}-01`);
-  const days = Array.from({ length: 31 }, (_, place) => dateOfDay(first + place));
-  return days.filter((date) => date.startsWith(month));
 }
 
 function instantsOf({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }, zone: string) {

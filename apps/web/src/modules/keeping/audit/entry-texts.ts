@@ -63,6 +63,7 @@ const values: Readonly<Record<string, TextKey>> = {
   'reportType attendance': 'reports.type.attendance',
   'reportType hours': 'reports.type.hours',
   'reportType department': 'reports.type.department',
+  'reportType sheet': 'reports.type.sheet',
   'hours own': 'audit.hours.own',
   'hoursFigure nominal': 'settings.nominal',
   'hoursFigure worked': 'settings.worked',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { anna, noAnswer, refusal } from '#testing/page.fixture.tsx';
+import { anna, file, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { grace, openSheet, sheet } from './sheet.fixture.tsx';
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -53,6 +53,21 @@ describe('the month sheet', () => {
     expect((await row(/^Tue 3 /)).getByText('8:00 – ?')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Tue 3/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Previous month' })).toHaveAttribute('href', '/record/2026-10');
+  });
+
+  it('is downloaded in the words and signs of the page', async () => {
+    const calls = openSheet(`/people/${grace.id}/2026-11`, {
+      'POST /api/sheet/file': () => file('%PDF', 'grace-hopper-2026-11.pdf'),
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} });
+    await screen.findByRole('row', { name: /^Total/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'PDF, to print and sign' }));
+    expect(await screen.findByText('The file is downloaded.')).toBeVisible();
+    expect(calls.find(({ path }) => path === '/api/sheet/file')?.body).toEqual({
+      ...{ month: '2026-11', employeeId: grace.id },
+      ...{ format: 'pdf', decimalSign: 'point', language: 'en' },
+    });
   });
 
   it('says that it could not be loaded, and asks again', async () => {

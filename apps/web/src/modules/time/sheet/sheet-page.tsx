@@ -14,6 +14,7 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSheet } from './api/sheet.ts';
 import { SheetBody } from './components/sheet-body.tsx';
+import { SheetFiles } from './components/sheet-files.tsx';
 import { isMonth, monthAfter } from './month.ts';
 
 /** `/people/:id/:month` for administrators, `/record/:month` for one's own: a month, day by day. */
@@ -82,6 +83,7 @@ function SheetHeader({ employeeId, month, sheet }: SheetProps & { sheet: MonthSh
             {t('sheet.next')}
           </Link>
         </nav>
+        <SheetFiles employeeId={employeeId} month={month} />
       </div>
     </header>
   );

@@ -8,7 +8,7 @@ const terms = { timeZone: 'Europe/Stockholm', longestShiftHours: 16 };
 /** A day of the fixture's November, with those of its periods. */
 function day(date: string): SheetDay {
   const known = sheet.days.find((one) => one.date === date);
-  const ids = known?.periods.map(({ id }) => id) ?? [];
+  const ids = (known as SheetDay | undefined)?.periods.map(({ id }) => id) ?? [];
   const shown = sheet.periods.filter(({ id }) => ids.includes(id));
   return { date, seconds: 0, periods: [], breaks: 0, isAhead: false, shown } as unknown as SheetDay;
 }

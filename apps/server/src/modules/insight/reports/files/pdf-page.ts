@@ -1,3 +1,5 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import type { TextValues } from '@checkpoint/contract/texts/values';
 import { inertText } from '@checkpoint/domain/inert-text';
 import type { Column, ColumnKind, Row, Table } from '#kernel/files/table.ts';
 import { boldFont, isWritable, type PageFont, regularFont } from './fonts.ts';
@@ -5,6 +7,8 @@ import { paperText, type Reading } from './pdf-cells.ts';
 import { cutText, fontSize, wrapText, writeText as write, writeTexts } from './pdf-text.ts';
 
 export interface PageHead {
+  /** Texts in the document's language. */
+  readonly t: (key: TextKey, values?: TextValues) => string;
   readonly company: string;
   readonly period: string;
   /** What of the company it is about: nothing where it is about all of it. */
@@ -50,7 +54,7 @@ export function createPage(
   const page: Page = { ...reading, document, head, shown, left, right: document.page.width - right, y: top };
   write(document, title, left, page.y, { font: boldFont(), height: 18 });
   write(document, nameText(document, head.company, page.right - left, 11), left, page.y + 26, { height: 11 });
-  const details = [head.period, zoneText(head.zones()), head.madeAt].join('   ·   ');
+  const details = [head.period, zoneText(head), head.madeAt].join('   ·   ');
   write(document, details, left, page.y + 42, { colour: quiet });
   const parts = partTexts(document, head.parts, '   ·   ').slice(1);
   writeTexts(document, parts, left, page.y + 56, { font: boldFont() });
@@ -59,8 +63,10 @@ export function createPage(
   return page;
 }
 
-const zoneText = (zones: readonly string[]) =>
-  `${zones.length > 1 ? 'Time zones' : 'Time zone'} ${zones.join(', ')}`;
+function zoneText({ t, zones }: PageHead): string {
+  const names = zones();
+  return t(names.length > 1 ? 'paper.timeZones' : 'paper.timeZone', { zones: names.join(', ') });
+}
 
 /** A name within a line. One in letters that no font has is written in their numbers, as many as its place has room for. */
 const nameText = (document: PDFKit.PDFDocument, name: string, width: number, height: number): string =>
@@ -115,15 +121,16 @@ function makeRoom(page: Page, height: number): void {
 
 /** A place for the person and for the company to sign, below the person's rows, of which these are the last cells. */
 export function setSignature(page: Page, cells: Row): void {
-  const { document, columns, left, right } = page;
+  const { document, columns, left, right, head } = page;
+  const { t } = head;
   const person = columns.find(({ key }) => key === 'employee');
   const at = page.y + signatureHeight - 12;
   const middle = left + (right - left) / 2;
   const places = [
     { label: person === undefined ? '' : paperText(page, cells, person), from: left, to: middle - 150 },
-    { label: 'Date', from: middle - 140, to: middle - 20 },
-    { label: 'For the company', from: middle, to: right - 130 },
-    { label: 'Date', from: right - 120, to: right },
+    { label: t('reports.column.date'), from: middle - 140, to: middle - 20 },
+    { label: t('paper.forTheCompany'), from: middle, to: right - 130 },
+    { label: t('reports.column.date'), from: right - 120, to: right },
   ];
   for (const { label, from, to } of places) {
     drawLine(page, at, from, to);
@@ -141,7 +148,7 @@ export function numberPages({ document, head, left, right }: Page): void {
     const foot = { colour: quiet, height: 7 };
     const whole = [nameText(document, head.company, partWidth, foot.height), `, ${head.period}`];
     writeTexts(document, [...whole, ...partTexts(document, head.parts, ', ')], left, y, foot);
-    const place = `Page ${number + 1} of ${count}`;
+    const place = head.t('paper.page', { page: number + 1, count });
     write(document, place, right - 100, y, { ...foot, width: 100, alignRight: true });
   }
 }

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Column, Row, Table } from '#kernel/files/table.ts';
+import { writeIn } from '#kernel/mail/write-in.ts';
 import { makePdf } from './pdf.ts';
 import type { PageHead } from './pdf-page.ts';
 
@@ -11,6 +12,7 @@ const columns: readonly Column[] = [
 const head: PageHead = {
   ...{ company: 'Northlight', period: '2026-11-22 to 2026-11-22', parts: [], madeAt: 'Created now' },
   zones: () => ['UTC'],
+  t: writeIn('en'),
 };
 
 const tableOf = (rows: Row[]): Table => ({

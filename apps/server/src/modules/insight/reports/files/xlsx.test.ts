@@ -5,7 +5,8 @@ import { writeXlsx } from './xlsx.ts';
 
 async function bytesOf(table: Table, rowsOfSheet?: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeXlsx(table, rowsOfSheet)) pieces.push(piece);
+  for await (const piece of writeXlsx(table, { ...(rowsOfSheet !== undefined && { rowsOfSheet }) }))
+    pieces.push(piece);
   return Buffer.concat(pieces);
 }
 

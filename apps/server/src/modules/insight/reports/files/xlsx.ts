@@ -31,9 +31,12 @@ const rowsASheet = 1_048_576;
  * offset, so each column of times is followed by its offset, and hours
  * come once more as a number. `rowsOfSheet` is Excel's limit but in tests.
  */
-export async function* writeXlsx(table: Table, rowsOfSheet = rowsASheet): AsyncGenerator<Uint8Array, void> {
+export async function* writeXlsx(
+  table: Table,
+  { total = 'Total', rowsOfSheet = rowsASheet }: { total?: string; rowsOfSheet?: number } = {},
+): AsyncGenerator<Uint8Array, void> {
   const columns = table.columns.flatMap((column): SheetColumn[] => [column, ...besideOf(column)]);
-  const stream = writeXlsxStream(sheetRows(table), {
+  const stream = writeXlsxStream(sheetRows(table, total), {
     name: table.title,
     columns: columns.map(({ header, width, kind }) => {
       const numFmt = formats[kind];
@@ -54,7 +57,10 @@ function besideOf({ key, header, kind }: Column): SheetColumn[] {
     : [];
 }
 
-async function* sheetRows({ columns, batches }: Table): AsyncGenerator<(string | number | null)[], void> {
+async function* sheetRows(
+  { columns, batches }: Table,
+  total: string,
+): AsyncGenerator<(string | number | null)[], void> {
   const totals = createTotals(columns);
   const write = (row: Row) => columns.flatMap(({ kind }, index) => cellsOf(kind, row[index] ?? null));
   for await (const rows of batches) {
@@ -63,7 +69,9 @@ async function* sheetRows({ columns, batches }: Table): AsyncGenerator<(string |
       yield write(row);
     }
   }
-  yield write(totals.row());
+  // The word that stands before the totals is no date.
+  const [, ...sums] = write(totals.row(''));
+  yield [total, ...sums];
 }
 
 /** Days between the epoch and the beginning of a spreadsheet's calendar. */
@@ -74,8 +82,7 @@ function cellsOf(kind: ColumnKind, cell: Cell): (string | number | null)[] {
   if (kind === 'time') return timeCells(cell);
   if (kind === 'hours') return hourCells(cell);
   if (typeof cell !== 'string') return [cell];
-  // The word that stands before the totals is no date.
-  if (kind === 'date' && cell.startsWith('Total')) return [cell];
+  if (cell === '') return [cell];
   return [kind === 'date' ? serialOf(`${cell}T00:00:00`) : sheetText(cell)];
 }
 

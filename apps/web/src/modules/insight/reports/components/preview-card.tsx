@@ -1,5 +1,5 @@
 import type { ReportPreview, ReportType } from '@checkpoint/contract/calls/reports';
-import { fileDepartments, fileMarks, fileStatuses } from '@checkpoint/contract/file-words';
+import { translatedCell } from '@checkpoint/contract/file-words';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { isTextKey } from '@checkpoint/contract/texts/translate';
 import { currentTexts } from '#kernel/language/language.ts';
@@ -90,17 +90,7 @@ function cellText({ key, kind }: Column, cell: Cell, t: (key: TextKey) => string
   if (kind === 'hours' && typeof cell === 'number') return fineHoursText(cell);
   const text = String(cell);
   if (kind === 'time') return text.replace('T', ' ');
-  const translated = (word: string, texts: Readonly<Record<string, TextKey>>) => {
-    const named = Object.hasOwn(texts, word) ? texts[word] : undefined;
-    return named === undefined ? word : t(named);
-  };
-  if (key === 'flags')
-    return text
-      .split('; ')
-      .map((mark) => translated(mark, fileMarks))
-      .join('; ');
-  if (key === 'department') return translated(text, fileDepartments);
-  return key === 'locationStatus' ? translated(text, fileStatuses) : text;
+  return translatedCell(key, text, t);
 }
 
 /** The heading of the columns, as many rows as are shown of a file, and the line below them. */

@@ -2,6 +2,7 @@ import type { ReportType } from '@checkpoint/contract/calls/reports';
 import * as routes from '@checkpoint/contract/web-routes';
 import type { ChangeEvent, FormEvent } from 'react';
 import { fileOf } from '#kernel/http/path-of.ts';
+import { currentLanguage } from '#kernel/language/language.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { useDepartments } from '#product/departments.ts';
@@ -18,7 +19,7 @@ import { nameOf, sharedNames } from '../namesakes.ts';
 import { DepartmentsFailed, PeopleFailed } from './choices-failed.tsx';
 import { FileOptions } from './file-options.tsx';
 
-const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department'];
+const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department', 'sheet'];
 const dates = [
   ['dateFrom', 'reports.startDate'],
   ['dateTo', 'reports.endDate'],
@@ -100,7 +101,10 @@ function useGenerate(choice: Choice) {
     const fault = datesFault(choice);
     if (fault === undefined) {
       const { file, ...scope } = choice;
-      return void download.start(fileOf(routes.generateReport, { body: { ...scope, ...fileOrder(file) } }));
+      // Month sheets are for people to read and sign, the others for programs that know their English headings.
+      const words = scope.reportType === 'sheet' ? { language: currentLanguage() } : {};
+      const body = { ...scope, ...fileOrder(file), ...words };
+      return void download.start(fileOf(routes.generateReport, { body }));
     }
     toast({ title: t('reports.validationError'), description: t(fault), variant: 'danger' });
     focusDate(event.currentTarget);
