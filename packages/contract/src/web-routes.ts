@@ -41,6 +41,7 @@ export const removeEmployee: Address<'removeEmployee'> = 'DELETE /api/employees/
 export const resetPassword: Address<'resetPassword'> = 'POST /api/employees/:id/reset-password';
 export const getStats: Address<'getStats'> = 'GET /api/stats';
 export const listEmployees: Address<'listEmployees'> = 'GET /api/employees';
+export const getEmployee: Address<'getEmployee'> = 'GET /api/employees/:id';
 export const getOwnEmployee: Address<'getOwnEmployee'> = 'GET /api/employees/me';
 export const listDepartments: Address<'listDepartments'> = 'GET /api/departments';
 export const addDepartment: Address<'addDepartment'> = 'POST /api/departments';

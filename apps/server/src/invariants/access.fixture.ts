@@ -219,7 +219,7 @@ const instead: Readonly<Record<string, readonly number[]>> = {
 const isForOwner = (name: string) => name === 'exportCompany' || name === 'closeCompany';
 const noOwners: readonly Kind[] = ['promotedEmployee', 'formerOwner'];
 /** Calls about one person: whoever sees only themselves gets their own. */
-export const ofOnePerson = ['getTimeline', 'getSheet', 'getSheetFile'];
+export const ofOnePerson = ['getEmployee', 'getTimeline', 'getSheet', 'getSheetFile'];
 
 /** The statuses that the table of permissions gives a caller for a well-formed request. */
 export function expected(name: string, route: Route, kind: Caller): readonly number[] {

@@ -3,7 +3,13 @@ import { type AuditAction, auditActions, auditKinds, auditSources } from '../aud
 import { calendarDate, instant, page, plainText } from '../fields.ts';
 import { route } from '../route.ts';
 
-const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
+const person = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Of their record; null for who never had one. A server of the version before does not say. */
+  employeeId: z.uuid().nullable().optional(),
+});
 
 /** A browser and its system by their names; null for what cannot be told. */
 export const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });

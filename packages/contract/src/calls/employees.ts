@@ -181,6 +181,14 @@ export const employeeRoutes = {
     }),
     responses: { 200: z.array(employeeWithPresence) },
   }),
+  getEmployee: route({
+    method: 'GET',
+    path: '/api/employees/:id',
+    summary: 'One person with their presence, also one who was removed.',
+    needs: 'people.read',
+    params: z.object({ id: z.string() }),
+    responses: { 200: employeeWithPresence },
+  }),
   getOwnEmployee: route({
     method: 'GET',
     path: '/api/employees/me',

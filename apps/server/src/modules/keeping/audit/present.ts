@@ -1,16 +1,21 @@
 import type { AuditEntry } from '@checkpoint/contract/calls/audit';
 import { describeDevice } from '@checkpoint/domain/device';
-import type { AuditRow } from './queries.ts';
+import type { ListedAuditRow } from './queries.ts';
 
-const person = (id: string | null, firstName: string | null, lastName: string | null) =>
-  id === null || firstName === null || lastName === null ? null : { id, firstName, lastName };
+const person = (
+  id: string | null,
+  firstName: string | null,
+  lastName: string | null,
+  employeeId: string | null,
+) =>
+  id === null || firstName === null || lastName === null ? null : { id, firstName, lastName, employeeId };
 
-export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
+export const presentAuditEntry = (row: ListedAuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,
-  actor: person(row.actor_id, row.actor_first_name, row.actor_last_name),
-  subject: person(row.subject_id, row.subject_first_name, row.subject_last_name),
+  actor: person(row.actor_id, row.actor_first_name, row.actor_last_name, row.actor_employee_id),
+  subject: person(row.subject_id, row.subject_first_name, row.subject_last_name, row.subject_employee_id),
   details: row.details ?? {},
   source: row.source,
   address: row.address,

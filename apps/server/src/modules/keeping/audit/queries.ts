@@ -23,6 +23,12 @@ export interface AuditRow {
   subject_last_name: string | null;
 }
 
+/** The same with the records of the people in it. */
+export interface ListedAuditRow extends AuditRow {
+  actor_employee_id: string | null;
+  subject_employee_id: string | null;
+}
+
 /** The same with what tells apart people of one name. */
 export interface ExportedAuditRow extends AuditRow {
   actor_email: string | null;
@@ -58,7 +64,14 @@ const selected = (columns: string) => `select ${columns}
          and ${contains("concat_ws(' ', m.first_name, m.last_name, m.email)", '$7::text')}))
    order by a.at desc, a.number desc limit $8`;
 
-const listStatement = statement('list_audit_entries', selected(entryColumns));
+const recordOf = (userId: string) =>
+  `(select e.id from employees e where e.company_id = a.company_id and e.user_id = ${userId} limit 1)`;
+
+const listStatement = statement(
+  'list_audit_entries',
+  selected(`${entryColumns}, ${recordOf('a.actor_user_id')} as actor_employee_id,
+    ${recordOf('a.subject_user_id')} as subject_employee_id`),
+);
 const exportStatement = statement(
   'export_audit_entries',
   selected(`${entryColumns}, actor.email as actor_email, subject.email as subject_email`),
@@ -70,7 +83,7 @@ const valuesOf = (companyId: string, filter: AuditFilter) => [
 ];
 
 export const listAuditEntries = (db: Queries, companyId: string, filter: AuditFilter) =>
-  db.run<AuditRow>(listStatement, valuesOf(companyId, filter));
+  db.run<ListedAuditRow>(listStatement, valuesOf(companyId, filter));
 
 /** Every entry that the filter lets through, as it is asked for. */
 export const readAuditEntries = (snapshot: Snapshot, companyId: string, filter: AuditFilter) =>

@@ -14,6 +14,21 @@ async function company(options: Parameters<typeof testApp>[0] = {}) {
 const signIn = (app: TestApp, email: string, given: string) =>
   app.client().post('/api/auth/checkpoint/login', { email, password: given });
 
+it('one person is read with their presence, also after they were removed, and nobody else’s id', async () => {
+  const { app, admin, companyId } = await company();
+  const person = await hireEmployee(app, companyId, { department: 'Lab' });
+  await person.client.post('/api/checkins', { type: 'check_in', locationStatus: 'in_office' });
+  const path = `/api/employees/${person.employeeId}`;
+  const [listed] = (await admin.get('/api/employees')).body;
+  expect(await admin.get(path)).toMatchObject({ status: 200, body: listed });
+  await admin.send('DELETE', path);
+  expect((await admin.get(path)).body).toMatchObject({ id: person.employeeId, isActive: false });
+  for (const id of [randomUUID(), 'me-not', 'x'])
+    expect((await admin.get(`/api/employees/${id}`)).status).toBe(404);
+  const other = await foundCompany(app);
+  expect((await other.admin.get(path)).status).toBe(404);
+});
+
 describe('restoring somebody who was removed', () => {
   it('brings back their history, under a password that they choose by a link', async () => {
     const { app, admin, companyId, trail } = await company();

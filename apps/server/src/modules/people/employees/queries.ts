@@ -119,6 +119,20 @@ export const presenceOf = async (
     await db.run<PresenceRow>(presenceOfStatement(scope), [companyId, employeeIds, ...scopeValues(scope)]),
   );
 
+const findWithPresenceStatement = scopedStatement(
+  'find_employee_with_presence',
+  3,
+  (within) => `select ${presenceColumns} ${employeesWithPresence}
+   where e.company_id = $1 and e.id = $2${within('e', 'id')}`,
+);
+
+/** Also somebody who was removed. */
+export async function findWithPresence(db: Queries, companyId: string, scope: Scope, employeeId: string) {
+  const values = [companyId, employeeId, ...scopeValues(scope)];
+  const rows = await db.run<PresenceRow>(findWithPresenceStatement(scope), values);
+  return (await withCheckIns(db, companyId, rows))[0];
+}
+
 const countStatement = scopedStatement(
   'count_presence',
   2,

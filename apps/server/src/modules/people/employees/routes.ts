@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#kernel/database/database.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { invalidField } from '#kernel/http/invalid.ts';
+import { isUuid } from '#kernel/http/uuid.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { listEmployeesIn } from './list-employees.ts';
 import { listLatestChangesIn } from './list-latest-changes.ts';
 import { presentEmployee, presentWithPresence } from './present.ts';
-import { findEmployee } from './queries.ts';
+import { findEmployee, findWithPresence } from './queries.ts';
 import { companyStats } from './stats.ts';
 
 export function employeeRoutesOf(app: FastifyInstance, { db }: { db: Database }): void {
@@ -20,6 +21,11 @@ export function employeeRoutesOf(app: FastifyInstance, { db }: { db: Database })
     const listed = await list(db, companyId, scope, query);
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
     return answer(200, listed.rows.map(presentWithPresence), listed.nextCursor);
+  });
+
+  endpoint(app, employeeRoutes.getEmployee, async ({ companyId, scope }, { params: { id } }) => {
+    const row = isUuid(id) ? await findWithPresence(db, companyId, scope, id) : undefined;
+    return row === undefined ? refuse('not_found') : answer(200, presentWithPresence(row));
   });
 
   endpoint(app, employeeRoutes.getOwnEmployee, async ({ companyId, employeeId }) => {

@@ -207,8 +207,8 @@ it('people of one name are told apart by their e-mail addresses', async () => {
   expect(screen.getByRole('option', { name: 'Maja Ek (ek@example.com)' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Otto Long Gone' })).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: '3.5 h worked' }));
-  expect(await screen.findByRole('rowheader', { name: 'Maja Ek maja@ek.se' })).toBeVisible();
-  expect(screen.getByRole('rowheader', { name: 'Maja Ek ek@example.com' })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: /^Maja Ek maja@ek\.se/ })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /^Maja Ek ek@example\.com/ })).toBeVisible();
 });
 
 it('every chart can be read as a table, whose hours open what they are made of', async () => {

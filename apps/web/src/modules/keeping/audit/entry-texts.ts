@@ -78,12 +78,16 @@ const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 /** Who did what to whom, as a sentence. */
-export function sentenceOf({ action, actor, subject, details }: AuditEntry, t: Translate): string {
+export function sentenceOf(
+  { action, actor, subject, details }: AuditEntry,
+  t: Translate,
+  names: Readonly<Record<string, string>> = {},
+): string {
   const name = (person: AuditEntry['actor']) => (person === null ? t('audit.operator') : fullName(person));
   const values: TextValues = Object.fromEntries(
     Object.entries(details).filter((detail): detail is [string, string | number] => isPlain(detail[1])),
   );
-  return t(`audit.did.${action}`, { ...values, actor: name(actor), subject: name(subject) });
+  return t(`audit.did.${action}`, { ...values, actor: name(actor), subject: name(subject), ...names });
 }
 
 /** What changed, or what a file was about, a line each. */

@@ -62,7 +62,7 @@ export function open(answers: Answers = {}) {
 export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 export const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 export const names = () =>
-  screen.getAllByRole('rowheader').map((head) => within(head).getByRole('button').textContent);
+  screen.getAllByRole('rowheader').map((head) => within(head).getByRole('link').textContent);
 
 /** Every test here stands at noon, with a browser that reads English as in Britain. */
 export function stopTheClock(): void {

@@ -1,4 +1,5 @@
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import type { ComponentType } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { calendarDate, deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { usePath } from '#kernel/location.ts';
@@ -18,28 +19,31 @@ import { SheetFiles } from './components/sheet-files.tsx';
 import { isMonth, monthAfter } from './month.ts';
 
 /** `/people/:id/:month` for administrators, `/record/:month` for one's own: a month, day by day. */
-export function SheetPage() {
+export function SheetPage({ details }: Pick<SheetProps, 'details'>) {
   const [, place, ...rest] = usePath().replace(/\/+$/, '').split('/');
   const employeeId = place === 'people' ? rest[0] : undefined;
   const asked = rest.at(-1);
   const zone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   const thisMonth = calendarDate(useNow(60_000), zone).slice(0, 7);
   const month = isMonth(asked) ? asked : thisMonth;
-  return <Sheet key={`${employeeId} ${month}`} employeeId={employeeId} month={month} />;
+  return <Sheet key={`${employeeId} ${month}`} employeeId={employeeId} month={month} details={details} />;
 }
 
 interface SheetProps {
   employeeId: string | undefined;
   month: string;
+  /** Who it is about, which another feature brings. */
+  details: ComponentType<{ employeeId: string }>;
 }
 
-function Sheet({ employeeId, month }: SheetProps) {
+function Sheet({ employeeId, month, details: Details }: SheetProps) {
   const t = useText();
   const { data, error, refetch } = useSheet(employeeId, month);
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <SheetHeader employeeId={employeeId} month={month} sheet={data} />
       {data !== undefined && <SheetBody sheet={data} employeeId={employeeId} />}
+      {employeeId !== undefined && data !== undefined && <Details employeeId={employeeId} />}
       {data === undefined && (
         <Card padded={false}>
           {error === null ? (
@@ -53,7 +57,11 @@ function Sheet({ employeeId, month }: SheetProps) {
   );
 }
 
-function SheetHeader({ employeeId, month, sheet }: SheetProps & { sheet: MonthSheet | undefined }) {
+function SheetHeader({
+  employeeId,
+  month,
+  sheet,
+}: Omit<SheetProps, 'details'> & { sheet: MonthSheet | undefined }) {
   const t = useText();
   const isOwn = employeeId === undefined;
   const at = (months: number) =>

@@ -3,11 +3,11 @@ import { type Answers, anna, fakeServer, northlight, openPage } from '#testing/p
 import { SheetPage } from './sheet-page.tsx';
 
 export const grace = { id: '11111111-1111-4111-8111-111111111111', firstName: 'Grace', lastName: 'Hopper' };
-export const tap = {
+const tap = {
   ...{ kind: 'punch', id: 'tap', recordedAt: '2026-11-02T07:00:00.000Z', tappedAt: null, isOffline: false },
   ...{ clockSuspect: false, by: grace, reason: null },
 };
-export const period = (id: string, startedAt: string, endedAt: string | null, more: object = {}) => ({
+const period = (id: string, startedAt: string, endedAt: string | null, more: object = {}) => ({
   ...{ id, startedAt, endedAt, timeZone: 'Europe/Stockholm', department: null, state: 'counted' },
   endId: endedAt === null ? null : `${id}-end`,
   ...{ seconds: endedAt === null ? 0 : (Date.parse(endedAt) - Date.parse(startedAt)) / 1000 },
@@ -47,6 +47,6 @@ export function openSheet(path: string, answers: Answers = {}) {
     'GET /api/sheet': sheet,
     ...answers,
   });
-  openPage(<SheetPage />);
+  openPage(<SheetPage details={() => null} />);
   return calls;
 }

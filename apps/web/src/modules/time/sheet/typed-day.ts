@@ -8,7 +8,7 @@ import type { SheetDay } from './month.ts';
 type Period = MonthSheet['periods'][number];
 
 /** Why what was typed for a day cannot be saved; choices are texts of which one may be meant. */
-export interface TypedFault {
+interface TypedFault {
   readonly text: TextKey;
   readonly choices?: readonly string[];
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { useLocationText } from '#product/location-status.ts';
 import { NameText } from '#product/name-text.tsx';
+import { PersonLink } from '#product/person-link.tsx';
 import { PunchMarks } from '#product/punch-marks.tsx';
 import { ToneShape } from '#ui/badge.tsx';
 import { DotLine } from '#ui/dot-line.tsx';
@@ -35,7 +36,9 @@ export function ActivityEntry({ record, time, detailed = false }: ActivityEntryP
       </span>
       <div className="min-w-0 flex-1 break-words">
         <p>
-          <NameText name={t(sentences[type], { name })} />
+          <PersonLink employeeId={employee.id}>
+            <NameText name={t(sentences[type], { name })} />
+          </PersonLink>
         </p>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ink-muted text-sm">
           <DotLine>

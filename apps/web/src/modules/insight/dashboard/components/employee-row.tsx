@@ -4,6 +4,7 @@ import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { useLocationText } from '#product/location-status.ts';
 import { NameText } from '#product/name-text.tsx';
+import { PersonLink } from '#product/person-link.tsx';
 import { PunchMarks } from '#product/punch-marks.tsx';
 import { TimeText } from '#product/time-text.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -113,7 +114,9 @@ export const EmployeeRow = memo(function EmployeeRow({
           <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 max-sm:hidden" />
           <span className="grid w-30 wrap-anywhere sm:w-48">
             <span className="max-sm:tracking-tight">
-              <NameText name={`${user.firstName} ${user.lastName}`} />
+              <PersonLink employeeId={employee.id}>
+                <NameText name={`${user.firstName} ${user.lastName}`} />
+              </PersonLink>
             </span>
             <span className="line-clamp-2 font-normal text-ink-muted text-sm">{employee.jobTitle}</span>
           </span>

@@ -3,6 +3,7 @@ import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { EmailText } from '#product/email-text.tsx';
 import { NameText } from '#product/name-text.tsx';
+import { PersonLink } from '#product/person-link.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { exactText } from '../durations.ts';
 import { nameOf, sharedNames } from '../namesakes.ts';
@@ -49,6 +50,9 @@ export function ExplainedPeople({ people, onChoose }: ExplainedPeopleProps) {
                   <EmailText email={email} />
                 </span>
               )}
+              <span className="block font-normal text-brand text-sm">
+                <PersonLink employeeId={id}>{t('sheet.title')}</PersonLink>
+              </span>
             </TableHead>
             <TableCell className="text-right tabular-nums">{numberText(checkIns)}</TableCell>
             <TableCell className="text-right tabular-nums">{numberText(uncounted)}</TableCell>

@@ -1,6 +1,7 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
+import { PersonLink } from '#product/person-link.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -45,7 +46,9 @@ function Entry({ record: { type, timestamp, timeZone, employee } }: { record: Ch
     <li className={entryLook}>
       <Avatar firstName={firstName} lastName={lastName} />
       <div className="min-w-[min(10rem,100%)] flex-1 break-words">
-        <p>{`${firstName} ${lastName}`}</p>
+        <p>
+          <PersonLink employeeId={employee.id}>{`${firstName} ${lastName}`}</PersonLink>
+        </p>
         <p className="text-ink-muted text-sm">{employee.department ?? t('reports.noDepartment')}</p>
       </div>
       <span className="sm:w-44">

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@checkpoint/contract/calls/audit';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
+import { NamedSentence } from '#product/named-sentence.tsx';
 import { changesOf, sentenceOf } from '../entry-texts.ts';
 
 interface AuditLogProps {
@@ -50,7 +51,9 @@ function LogEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) 
         {timeText('time', entry.at, timeZone)}
       </time>
       <div className="wrap-anywhere grid grid-cols-1 gap-1">
-        <p>{sentenceOf(entry, t)}</p>
+        <p>
+          <NamedSentence sentence={(names) => sentenceOf(entry, t, names)} people={peopleIn(entry)} />
+        </p>
         {changesOf(entry, t).map((change) => (
           <p key={change} className="text-ink-muted text-sm">
             {change}
@@ -62,6 +65,15 @@ function LogEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) 
       </p>
     </li>
   );
+}
+
+/** Those in the sentence, by its places. */
+function peopleIn({ actor, subject }: AuditEntry) {
+  const named = ({ employeeId = null, ...user }: NonNullable<AuditEntry['actor']>) => ({
+    id: employeeId,
+    user,
+  });
+  return { ...(actor && { actor: named(actor) }), ...(subject && { subject: named(subject) }) };
 }
 
 function Origin({ entry: { source, address, device } }: { entry: AuditEntry }) {

@@ -20,9 +20,11 @@ interface EmployeeDetailsProps {
   employee: EmployeeWithPresence;
   pathOfDay: PathOfDay;
   onMode: (mode: EmployeeMode) => void;
+  /** It stands on the person's own page, below their name and their month. */
+  isOnPage?: boolean;
 }
 
-export function EmployeeDetails({ employee, pathOfDay, onMode }: EmployeeDetailsProps) {
+export function EmployeeDetails({ employee, pathOfDay, onMode, isOnPage = false }: EmployeeDetailsProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   const { user, department, jobTitle, createdAt } = employee;
@@ -48,9 +50,11 @@ export function EmployeeDetails({ employee, pathOfDay, onMode }: EmployeeDetails
         <Fact label={t('employees.status')} value={<PersonBadges employee={employee} />} />
       </dl>
       <p className="flex flex-wrap gap-2">
-        <Link href={pathOfSheet(employee.id)} className={buttonLook('secondary')}>
-          {t('sheet.title')}
-        </Link>
+        {!isOnPage && (
+          <Link href={pathOfSheet(employee.id)} className={buttonLook('secondary')}>
+            {t('sheet.title')}
+          </Link>
+        )}
         <DayLink employee={employee} timeZone={timeZone} pathOfDay={pathOfDay} />
       </p>
       <AdminActions employee={employee} onMode={onMode} />

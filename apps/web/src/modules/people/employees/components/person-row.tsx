@@ -1,4 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -6,6 +7,7 @@ import { memo, type ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { NameText } from '#product/name-text.tsx';
+import { PersonLink } from '#product/person-link.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { NoValue } from '#ui/no-value.tsx';
@@ -42,7 +44,7 @@ const cellLooks: Record<Column, string> = {
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { person, hidden, timeZone, onOpen, isChosen, onChoose } = props;
   const t = useText();
-  const { id, department, jobTitle, phone, employeeId, createdAt, isActive } = person;
+  const { id, department, jobTitle, phone, employeeId, createdAt } = person;
   const noDepartment = <span className="text-ink-muted">{t('employees.noDepartment')}</span>;
   const none = <NoValue />;
   const cells: Record<Column, ReactNode> = {
@@ -50,7 +52,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     ...{ jobTitle: jobTitle ?? none, phone: phone ?? none, employeeId: employeeId ?? none },
     createdAt: timeText('date', createdAt, timeZone),
     status: <PersonBadges employee={person} />,
-    actions: isActive && <PersonActions person={person} onOpen={onOpen} />,
+    actions: <PersonActions person={person} onOpen={onOpen} />,
   };
   return (
     <TableRow className={isChosen ? 'bg-brand-soft/35' : ''}>
@@ -64,7 +66,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         </TableCell>
       )}
       <TableHead scope="row">
-        <PersonName person={person} hasDepartment={hidden.has('department')} onOpen={onOpen} />
+        <PersonName person={person} hasDepartment={hidden.has('department')} />
       </TableHead>
       {columns
         .filter((column) => !hidden.has(column))
@@ -77,27 +79,22 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   );
 });
 
-interface PersonNameProps extends Pick<PersonRowProps, 'person' | 'onOpen'> {
+interface PersonNameProps extends Pick<PersonRowProps, 'person'> {
   /** Where no column of its own says it. */
   hasDepartment: boolean;
 }
 
-function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
-  const t = useText();
-  const { id, user, department } = person;
-  const name = fullName(person);
+function PersonName({ person, hasDepartment }: PersonNameProps) {
+  const { user, department } = person;
   return (
     <span className="flex items-center gap-3">
       <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
       <span className="wrap-anywhere grid min-w-40 grid-cols-1 sm:w-56 xl:w-80">
-        <button
-          type="button"
-          aria-label={t('employees.viewOne', { name })}
-          onClick={() => onOpen(id, 'view')}
-          className="min-h-6 text-left underline-offset-4 hover:underline max-sm:-my-2.5 max-sm:py-2.5"
-        >
-          <NameText name={name} />
-        </button>
+        <span>
+          <PersonLink employeeId={person.id}>
+            <NameText name={fullName(person)} />
+          </PersonLink>
+        </span>
         <FurtherLine text={user.email} />
         {hasDepartment && department !== null && <FurtherLine text={department} />}
       </span>
@@ -113,6 +110,7 @@ const FurtherLine = ({ text }: { text: string }) => (
 );
 
 const actions = [
+  { mode: 'view', label: 'employees.viewOne', Icon: IdCard },
   { mode: 'edit', label: 'employees.editOne', Icon: Pencil },
   { mode: 'reset-password', label: 'employees.resetOne', Icon: KeyRound },
   { mode: 'remove', label: 'employees.removeOne', Icon: Trash2 },
@@ -120,7 +118,8 @@ const actions = [
 
 function PersonActions({ person, onOpen }: Pick<PersonRowProps, 'person' | 'onOpen'>) {
   const t = useText();
-  return actions.map(({ mode, label, Icon }) => (
+  const offered = person.isActive ? actions : actions.filter(({ mode }) => mode === 'view');
+  return offered.map(({ mode, label, Icon }) => (
     <IconButton
       key={mode}
       label={t(label, { name: fullName(person) })}

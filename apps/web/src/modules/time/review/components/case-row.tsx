@@ -1,5 +1,6 @@
 import { useText } from '#kernel/language/texts.ts';
 import { calendarDate } from '#kernel/language/times.ts';
+import { PersonLink } from '#product/person-link.tsx';
 import { PunchMarks } from '#product/punch-marks.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button, buttonLook, linkLook } from '#ui/button.tsx';
@@ -40,7 +41,11 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
       </span>
       <div className="wrap-anywhere grid min-w-0 grid-cols-1 content-start gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{name}</span>
+          <span className="font-medium">
+            <PersonLink employeeId={employee.id} month={calendarDate(at, zone).slice(0, 7)}>
+              {name}
+            </PersonLink>
+          </span>
           <Badge tone={tones[kind]}>{t(`review.kind.${kind}`)}</Badge>
         </p>
         <p>{headline(item, zone, t)}</p>
