@@ -50,6 +50,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   ],
   'review.kind.': ['held', 'missing', 'flagged', 'asked'],
   'review.accept.': ['flagged', 'other'],
+  'review.order.': ['newest', 'person', 'kind'],
   'review.what.': ['check_in', 'check_out'],
   'review.held.': reviewReason.options,
   'review.clock.': [

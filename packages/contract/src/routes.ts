@@ -15,6 +15,7 @@ import { profileRoutes } from './calls/profile.ts';
 import { providerRoutes } from './calls/provider.ts';
 import { punchRoutes } from './calls/punches.ts';
 import { reportRoutes } from './calls/reports.ts';
+import { reviewRoutes } from './calls/review.ts';
 import { sessionRoutes } from './calls/sessions.ts';
 import { sheetRoutes } from './calls/sheet.ts';
 import { timeRoutes } from './calls/time.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...activationRoutes,
   ...punchRoutes,
   ...correctionRoutes,
+  ...reviewRoutes,
   ...profileRoutes,
   ...activityRoutes,
   ...auditRoutes,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { instant, message, optionalText, page, plainText, requiredText, statedTime } from '../fields.ts';
+import { instant, message, optionalText, page, plainText, statedTime } from '../fields.ts';
 import { route } from '../route.ts';
-import { markedRecord, punchMark, punchType, reviewReason } from './punches.ts';
+import { markedRecord, punchType } from './punches.ts';
 
 const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
 /**
@@ -31,9 +31,6 @@ export const change = z.discriminatedUnion('kind', [
 ]);
 export type Change = z.infer<typeof change>;
 
-/** Nothing is changed in anybody's record without one. */
-export const correctionReason = requiredText(500, 'review.reasonMissing');
-
 /** A whole month that somebody types anew. */
 const mostChanges = 200;
 
@@ -52,7 +49,7 @@ export const correctionForm = z.object({
 });
 export type CorrectionForm = z.infer<typeof correctionForm>;
 
-const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
+export const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
 
 /** A request with what became of it. */
 export const correctionRequest = z.object({
@@ -89,7 +86,7 @@ export const correctionRequest = z.object({
 export type CorrectionRequest = z.infer<typeof correctionRequest>;
 
 /** A stretch of the effective timeline with what it rests on. */
-const effectivePeriod = z.object({
+export const effectivePeriod = z.object({
   id: z.uuid(),
   startedAt: instant,
   endedAt: instant.nullable(),
@@ -101,7 +98,7 @@ const effectivePeriod = z.object({
 });
 
 /** What a punch brought about its clock, for a person to weigh; the domain's `clockFindings` reads it. */
-const clockEvidence = z.object({
+export const clockEvidence = z.object({
   /** By the server's clock. */
   receivedAt: instant,
   /** By the device's clock. */
@@ -118,52 +115,6 @@ const clockEvidence = z.object({
   impossible: z.boolean(),
 });
 export type ClockEvidence = z.infer<typeof clockEvidence>;
-
-/** A punch that is kept but does not count until it is accepted. */
-const heldPunch = z.object({
-  id: z.uuid(),
-  employee: person,
-  type: punchType,
-  timestamp: instant,
-  reason: reviewReason,
-  syncedAt: instant,
-  clockSuspect: z.boolean(),
-  timeZone: z.string(),
-  evidence: clockEvidence,
-});
-
-/** A punch that counts, but came late or with a clock in doubt, and that nobody has looked at. */
-const flaggedPunch = z.object({
-  id: z.uuid(),
-  employee: person,
-  type: punchType,
-  timestamp: instant,
-  syncedAt: instant.nullable(),
-  timeZone: z.string(),
-  marks: z.array(punchMark),
-  evidence: clockEvidence,
-});
-
-const reviewCount = z.object({
-  held: z.int(),
-  checkOutMissing: z.int(),
-  flagged: z.int(),
-  asked: z.int(),
-  total: z.int(),
-});
-export type ReviewCount = z.infer<typeof reviewCount>;
-
-/** Of each kind the oldest ones; `count` says how many there are. */
-const openReview = z.object({
-  held: z.array(heldPunch),
-  checkOutMissing: z.array(
-    z.object({ period: effectivePeriod, employee: person, timeZone: z.string(), longestShiftHours: z.int() }),
-  ),
-  flagged: z.array(flaggedPunch),
-  asked: z.array(correctionRequest),
-  count: reviewCount,
-});
-export type OpenReview = z.infer<typeof openReview>;
 
 /** A punch that waits for a decision and does not count yet, as its own person sees it. */
 const waitingPunch = z.object({ id: z.uuid(), type: punchType, timestamp: instant });
@@ -182,34 +133,13 @@ const timeline = z.object({
 });
 export type Timeline = z.infer<typeof timeline>;
 
-/** One decision among many: about a held punch, a flagged one, or a request. */
-const decision = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('accept_held'), id }),
-  z.object({ kind: z.literal('dismiss_held'), id }),
-  z.object({ kind: z.literal('confirm'), id }),
-  z.object({ kind: z.literal('void'), id }),
-  z.object({ kind: z.literal('accept_request'), id }),
-  z.object({ kind: z.literal('refuse_request'), id }),
-]);
-export type ReviewDecision = z.infer<typeof decision>;
+/** For who rejects without a word. */
+export const noReason = { path: ['reason'], ...message('review.reasonMissing') };
 
-/** What became of one decision of many. */
-const decisionResult = z.object({
-  id: z.uuid(),
-  outcome: z.enum([
-    'done',
-    'not_found',
-    'already_decided',
-    'time_purged',
-    'time_in_the_future',
-    'outside_employment',
-    'own_hours',
-    'correction_does_not_fit',
-    /** It was to take effect together with others that do not fit. */
-    'others_do_not_fit',
-  ]),
-});
-export type DecisionResult = z.infer<typeof decisionResult>;
+/** A "yes" says enough by itself; a "no" needs a reason. */
+const decisionForm = z
+  .object({ decision: z.enum(['accepted', 'refused']), reason: optionalText(500) })
+  .refine(({ decision, reason }) => reason !== null || decision === 'accepted', noReason);
 
 export const correctionRoutes = {
   correct: route({
@@ -226,7 +156,7 @@ export const correctionRoutes = {
     summary: 'Accept or refuse what was asked for.',
     needs: 'time.review',
     params: z.object({ requestId: z.string() }),
-    body: z.object({ decision: z.enum(['accepted', 'refused']), reason: correctionReason }),
+    body: decisionForm,
     responses: { 200: correctionRequest },
   }),
   withdrawCorrection: route({
@@ -248,37 +178,6 @@ export const correctionRoutes = {
       employeeId: plainText(100).optional(),
     }),
     responses: { 200: z.array(correctionRequest) },
-  }),
-  listReview: route({
-    method: 'GET',
-    path: '/api/review',
-    summary: 'What waits for an administrator: held punches, missing check-outs, requests.',
-    needs: 'time.review',
-    responses: { 200: openReview },
-  }),
-  countReview: route({
-    method: 'GET',
-    path: '/api/review/count',
-    summary: 'How much waits for an administrator.',
-    needs: 'time.review',
-    responses: { 200: reviewCount },
-  }),
-  decideMany: route({
-    method: 'POST',
-    path: '/api/review/decisions',
-    summary:
-      'Decide many at once. What concerns one employee takes effect together; what cannot be done is told for each.',
-    needs: 'time.review',
-    body: z.object({
-      decisions: z
-        .array(decision)
-        .min(1, message('validation.invalid'))
-        .max(200, message('validation.tooLong')),
-      reason: correctionReason,
-    }),
-    responses: {
-      200: z.array(decisionResult),
-    },
   }),
   listOwnHeld: route({
     method: 'GET',

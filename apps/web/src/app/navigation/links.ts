@@ -6,6 +6,8 @@ export interface NavigationLink {
   readonly text: TextKey;
   /** Further paths at which the link counts as current. */
   readonly alsoAt?: readonly string[];
+  /** How much waits there stands beside it. */
+  readonly hasCount?: boolean;
 }
 
 /** The links of the navigation bar by role; other roles get none. A new page adds its link here. */
@@ -15,7 +17,8 @@ const links: Partial<Record<Visitor, readonly NavigationLink[]>> = {
     { path: '/profile', text: 'shell.profile' },
   ],
   admin: [
-    { path: '/', text: 'shell.dashboard', alsoAt: ['/review'] },
+    { path: '/', text: 'shell.dashboard' },
+    { path: '/review', text: 'shell.review', hasCount: true },
     { path: '/employees', text: 'shell.employees' },
     { path: '/reports', text: 'shell.reports' },
     { path: '/settings', text: 'shell.settings', alsoAt: ['/settings/audit'] },

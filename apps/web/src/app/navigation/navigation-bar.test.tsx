@@ -24,6 +24,7 @@ describe('the navigation bar', () => {
   ];
   const administratorsLinks = [
     ['Dashboard', '/'],
+    ['Review', '/review'],
     ['Employees', '/employees'],
     ['Reports', '/reports'],
     ['Settings', '/settings'],
@@ -33,7 +34,7 @@ describe('the navigation bar', () => {
     ['an employee', '/', anna, employeesLinks, 'Check In/Out'],
     ['an employee', '/checkin', anna, employeesLinks, 'Check In/Out'],
     ['an administrator', '/', admin, administratorsLinks, 'Dashboard'],
-    ['an administrator', '/review', admin, administratorsLinks, 'Dashboard'],
+    ['an administrator', '/review', admin, administratorsLinks, 'Review'],
     ['an administrator', '/settings/audit', admin, administratorsLinks, 'Settings'],
     ['an administrator', '/checkin', admin, administratorsLinks, undefined],
     ['a super administrator', '/', { ...admin, role: 'super_admin' }, administratorsLinks, 'Dashboard'],
@@ -65,6 +66,13 @@ describe('the navigation bar', () => {
       expect(window.location.pathname).toBe(item === null ? '/' : path);
       cleanup();
     }
+  });
+
+  it('says how much waits for a decision', async () => {
+    open('/', admin, {
+      'GET /api/review/count': { held: 1, checkOutMissing: 2, flagged: 0, asked: 9, total: 12 },
+    });
+    expect(await within(await bar()).findByRole('link', { name: 'Review 12' })).toBeInTheDocument();
   });
 
   it('shows the company and leads to the start', async () => {

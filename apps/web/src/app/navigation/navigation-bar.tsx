@@ -1,8 +1,10 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
+import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { usePath } from '#kernel/location.ts';
+import { useReviewCount } from '#product/review-count.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/link.tsx';
@@ -85,7 +87,22 @@ function BarLink({ link, current }: { link: NavigationLink; current: boolean }) 
       )}
     >
       {t(link.text)}
+      {link.hasCount === true && <ReviewCount />}
     </Link>
+  );
+}
+
+/** How much waits for a decision. What is not known yet, or nothing, takes no room. */
+function ReviewCount() {
+  const { data } = useReviewCount();
+  if (!data?.total) return null;
+  return (
+    <>
+      {' '}
+      <span className="ml-1.5 rounded-full bg-attention-soft px-2 py-0.5 text-attention text-sm tabular-nums">
+        {numberText(data.total)}
+      </span>
+    </>
   );
 }
 

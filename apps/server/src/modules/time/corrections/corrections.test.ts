@@ -135,7 +135,7 @@ describe('the reason', () => {
   const missing = { status: 400, body: { issues: [{ path: 'reason', message: 'Please enter a reason' }] } };
 
   it.each([undefined, null, '', '   ', '\u200b', '\u2060 \u200d'])(
-    'is demanded of whoever changes a record, and %j is none',
+    'is demanded of whoever changes or rejects, and %j is none',
     async (reason) => {
       const { admin, person, periods } = await workedMonday();
       const { employeeId } = person;
@@ -144,13 +144,18 @@ describe('the reason', () => {
       const asked = await person.client.post('/api/corrections', order);
       expect(asked).toMatchObject({ status: 201, body: { asked: { reason: null } } });
       const { requestId } = asked.body;
-      for (const decision of ['accepted', 'refused']) {
-        const reply = await admin.post(`/api/corrections/${requestId}/decision`, { decision, reason });
-        expect(reply).toMatchObject(missing);
-      }
-      const decisions = [{ kind: 'accept_request', id: requestId }];
-      expect(await admin.post('/api/review/decisions', { decisions, reason })).toMatchObject(missing);
+      const refused = { decision: 'refused', reason };
+      expect(await admin.post(`/api/corrections/${requestId}/decision`, refused)).toMatchObject(missing);
+      const [yes, no] = [
+        { kind: 'accept_request', id: requestId },
+        { kind: 'refuse_request', id: requestId },
+      ];
+      const both = { decisions: [yes, no], reason };
+      expect(await admin.post('/api/review/decisions', both)).toMatchObject(missing);
       expect(await periods()).toEqual([['08:00', '17:00', false]]);
+      // A "yes" says enough by itself.
+      const accepted = await admin.post('/api/review/decisions', { decisions: [yes], reason });
+      expect(accepted).toMatchObject({ status: 200, body: [{ outcome: 'done' }] });
     },
   );
 });

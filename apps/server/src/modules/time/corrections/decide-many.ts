@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Change, DecisionResult, ReviewDecision } from '@checkpoint/contract/calls/corrections';
+import type { Change } from '@checkpoint/contract/calls/corrections';
+import type { DecisionResult, ReviewDecision } from '@checkpoint/contract/calls/review';
 import type { Database } from '#kernel/database/database.ts';
 import type { Origin } from '#record/audit/origin.ts';
 import { correct } from './correct.ts';
@@ -11,7 +12,7 @@ export interface ManyDecisions {
   readonly companyId: string;
   readonly actorUserId: string;
   readonly decisions: readonly ReviewDecision[];
-  readonly reason: string;
+  readonly reason: string | null;
   readonly origin: Origin;
   readonly now: Date;
   /** Called with everybody whose timeline changed. */

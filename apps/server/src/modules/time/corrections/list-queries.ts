@@ -3,6 +3,7 @@ import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
+import { isUnasked, missingPeriods } from './missing-queries.ts';
 import type { ChangeKind } from './queries.ts';
 import type { EvidenceColumns } from './review-queries.ts';
 
@@ -85,7 +86,7 @@ export const findRequest = (db: Queries, companyId: string, requestId: string) =
 const listOpenStatement = statement(
   'list_open_correction_requests',
   listText(`select request_id, min(created_at) as latest from corrections
-    where company_id = $1 group by request_id having bool_and(step = 'asked') order by latest limit $2`),
+    where company_id = $1 group by request_id having bool_and(step = 'asked') order by latest desc limit $2`),
 );
 
 export const listOpenRequests = (db: Queries, companyId: string, limit: number) =>
@@ -116,7 +117,7 @@ const listHeldStatement = statement(
    join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    where h.company_id = $1
      and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
-   order by h.timestamp limit $2`,
+   order by h.timestamp desc limit $2`,
 );
 
 export const listHeld = (db: Queries, companyId: string, limit: number) =>
@@ -153,6 +154,8 @@ export interface PeriodListRow {
 export interface MissingRow extends PersonRow, PeriodListRow {
   /** The longest shift by which an end came too late: that of when it was written. Null where there is no end. */
   longest_shift_hours: number | null;
+  /** The person's last stretches of work before, newest first: seconds since the epoch. */
+  earlier: { started: number; ended: number }[];
 }
 
 /** The id of the punch that ended a stored period, tapped or added. Null if it is open or settled. */
@@ -163,23 +166,26 @@ export const endIdOf = (period: string) => `coalesce(${period}.end_punch_id, (
 const periodColumns = `w.id, w.started_at, w.ended_at, w.time_zone,
   coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected, ${endIdOf('w')} as end_id`;
 
-// Marked periods come from a small index of their own, open ones from presence: neither reads the history.
+/** More than ten days of work. */
+const earlierStretches = `array(
+     select json_build_object('started', extract(epoch from b.started_at), 'ended', extract(epoch from b.ended_at))
+     from work_periods b
+     where b.company_id = w.company_id and b.employee_id = w.employee_id and b.started_at < w.started_at
+       and b.ended_at is not null and not b.check_out_missing
+     order by b.started_at desc limit 40)`;
+
 const listMissingStatement = statement(
   'list_missing_check_outs',
-  `with missing as (
-     select company_id, employee_id, id from work_periods where company_id = $1 and check_out_missing
-     union
-     select company_id, employee_id, open_period_id from presence
-     where company_id = $1 and open_period_id is not null and checked_in_at < $2
-   )
-   select ${periodColumns}, true as check_out_missing, w.employee_id, m.first_name, m.last_name,
+  `with missing as (${missingPeriods})
+   select ${periodColumns}, ${earlierStretches} as earlier, true as check_out_missing, w.employee_id, m.first_name, m.last_name,
      coalesce(p.longest_shift_hours, c.longest_shift_hours) as longest_shift_hours
    from missing join work_periods w using (company_id, employee_id, id)
    join employees e on e.company_id = w.company_id and e.id = w.employee_id
    join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
    left join check_ins p on p.company_id = w.company_id and p.id = w.end_punch_id
    left join corrections c on c.company_id = w.company_id and c.id = w.end_correction_id
-   order by w.started_at limit $3`,
+   where ${isUnasked}
+   order by w.started_at desc limit $3`,
 );
 
 /** Periods without a check-out: marked so, or open since before `openSince`. */

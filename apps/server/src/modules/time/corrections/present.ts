@@ -1,5 +1,7 @@
-import type { ClockEvidence, CorrectionRequest, OpenReview } from '@checkpoint/contract/calls/corrections';
+import type { ClockEvidence, CorrectionRequest } from '@checkpoint/contract/calls/corrections';
+import type { OpenReview } from '@checkpoint/contract/calls/review';
 import { punchMarks } from '@checkpoint/domain/punch-marks';
+import { usualEnd } from '@checkpoint/domain/usual-end';
 import type { HeldListRow, MissingRow, PeriodListRow, RequestRow } from './list-queries.ts';
 import type { FlaggedRow, ReceivedEvidence } from './review-queries.ts';
 
@@ -151,4 +153,14 @@ export const presentMissing = (
   employee: presentPerson(row),
   timeZone: row.time_zone,
   longestShiftHours: row.longest_shift_hours ?? longestShiftNow,
+  usualEnd: presentUsualEnd(row),
 });
+
+function presentUsualEnd({ earlier, started_at: startedAt, time_zone: zone }: MissingRow) {
+  const stretches = earlier.map(({ started, ended }) => ({
+    startedAt: started * 1000,
+    endedAt: ended * 1000,
+  }));
+  const usual = usualEnd(startedAt.getTime(), stretches, zone);
+  return usual === undefined ? null : { at: new Date(usual.endedAt).toISOString(), days: usual.days };
+}

@@ -3,6 +3,7 @@ import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
+import { isUnasked, missingPeriods } from './missing-queries.ts';
 
 /** The device's statements about its clock, as stored. */
 export interface EvidenceColumns {
@@ -48,13 +49,13 @@ const listFlaggedStatement = statement(
      c.clock_suspect, c.time_zone, c.created_at, c.occurred_at, c.clock_evidence,
      c.coordinates is not null or exists (
        select from late_positions l where l.company_id = c.company_id and l.punch_id = c.id) as has_position
-   from (select c.* ${flagged} order by c.timestamp limit $2) c
+   from (select c.* ${flagged} order by c.timestamp desc limit $2) c
    join employees e on e.company_id = c.company_id and e.id = c.employee_id
    join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
-   order by c.timestamp`,
+   order by c.timestamp desc`,
 );
 
-/** Punches that came late or with a clock in doubt, and that nobody has decided on, the oldest first. */
+/** Punches that came late or with a clock in doubt, and that nobody has decided on, the newest first. */
 export const listFlagged = (db: Queries, companyId: string, limit: number) =>
   db.run<FlaggedRow>(listFlaggedStatement, [companyId, limit]);
 
@@ -70,11 +71,7 @@ const countStatement = statement(
   `select
      (select count(*) from held_punches h where h.company_id = $1 and not exists (
         select from corrections k where k.company_id = h.company_id and k.held_punch_id = h.id))::int as held,
-     (select count(*) from (
-        select employee_id, id from work_periods where company_id = $1 and check_out_missing
-        union
-        select employee_id, open_period_id from presence
-        where company_id = $1 and open_period_id is not null and checked_in_at < $2) missing)::int as missing,
+     (select count(*) from (${missingPeriods}) missing where ${isUnasked})::int as missing,
      (select count(*) ${flagged})::int as flagged,
      (select count(distinct a.request_id) from corrections a where a.company_id = $1 and a.step = 'asked'
         and not exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id))::int as asked`,

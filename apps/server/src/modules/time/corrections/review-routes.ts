@@ -1,4 +1,4 @@
-import { correctionRoutes } from '@checkpoint/contract/calls/corrections';
+import { reviewRoutes } from '@checkpoint/contract/calls/review';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/database/database.ts';
@@ -16,15 +16,15 @@ interface ReviewDependencies {
 }
 
 export function reviewRoutesOf(app: FastifyInstance, { db, clock, feed }: ReviewDependencies): void {
-  endpoint(app, correctionRoutes.listReview, async ({ companyId }) =>
+  endpoint(app, reviewRoutes.listReview, async ({ companyId }) =>
     answer(200, await openReview(db, companyId, clock.now())),
   );
 
-  endpoint(app, correctionRoutes.countReview, async ({ companyId }) =>
+  endpoint(app, reviewRoutes.countReview, async ({ companyId }) =>
     answer(200, await countOpenReview(db, companyId, clock.now())),
   );
 
-  endpoint(app, correctionRoutes.decideMany, async ({ companyId, actor }, { body, request }) => {
+  endpoint(app, reviewRoutes.decideMany, async ({ companyId, actor }, { body, request }) => {
     const results = await decideMany(db, {
       ...{ companyId, actorUserId: actor.userId, reason: body.reason, now: clock.now() },
       ...{ decisions: body.decisions, origin: originOf(request) },

@@ -1,4 +1,4 @@
-import type { OpenReview, ReviewCount } from '@checkpoint/contract/calls/corrections';
+import type { OpenReview, ReviewCount } from '@checkpoint/contract/calls/review';
 import { wholeSeconds } from '@checkpoint/domain/worked-seconds';
 import type { Database } from '#kernel/database/database.ts';
 import { findLongestShift, listHeld, listMissing, listOpenRequests } from './list-queries.ts';
@@ -12,7 +12,7 @@ const most = 500;
 export const tooLongSince = (now: Date, longestShiftHours: number): Date =>
   new Date((wholeSeconds(now.getTime()) - longestShiftHours * 3600) * 1000);
 
-/** Everything that waits for an administrator, the oldest first. */
+/** Everything that waits for an administrator, the newest first. */
 export async function openReview(db: Database, companyId: string, now: Date): Promise<OpenReview> {
   const longestShift = await findLongestShift(db, companyId);
   const tooLong = tooLongSince(now, longestShift);

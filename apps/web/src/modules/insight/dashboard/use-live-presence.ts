@@ -9,10 +9,10 @@ import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
 import { departmentsQuery } from '#product/departments.ts';
 import { ownHoursQuery } from '#product/own-hours.ts';
+import { reviewCountQuery } from '#product/review-count.ts';
 import { activityQuery } from './api/activity.ts';
 import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } from './api/employees.ts';
 import { hear, heardKey } from './api/heard-activity.ts';
-import { reviewCountQuery } from './api/review-count.ts';
 import { statsQuery } from './api/stats.ts';
 import { isOutdated, patchActivity, patchEmployees, rowsNotShown } from './presence-patches.ts';
 

@@ -1,6 +1,7 @@
-import type { OpenReview, ReviewDecision } from '@checkpoint/contract/calls/corrections';
+import type { OpenReview, ReviewDecision } from '@checkpoint/contract/calls/review';
 
-export type CaseKind = 'held' | 'missing' | 'flagged' | 'asked';
+export const kinds = ['held', 'missing', 'flagged', 'asked'] as const;
+export type CaseKind = (typeof kinds)[number];
 
 interface Common {
   readonly id: string;
@@ -28,8 +29,19 @@ export const countOf = ({ count }: OpenReview, kind: CaseKind | ''): number =>
     asked: count.asked,
   })[kind];
 
-/** All that waits as one list, the oldest first. */
-export function casesOf(review: OpenReview): ReviewCase[] {
+export const orders = ['newest', 'person', 'kind'] as const;
+export type Order = (typeof orders)[number];
+
+const nameOf = ({ employee }: ReviewCase) => `${employee.lastName} ${employee.firstName} ${employee.id}`;
+
+const comparing: Record<Order, (a: ReviewCase, b: ReviewCase) => number> = {
+  newest: (a, b) => b.at.localeCompare(a.at),
+  person: (a, b) => nameOf(a).localeCompare(nameOf(b)) || comparing.newest(a, b),
+  kind: (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || comparing.newest(a, b),
+};
+
+/** All that waits as one list. */
+export function casesOf(review: OpenReview, order: Order): ReviewCase[] {
   const cases: ReviewCase[] = [
     ...review.held.map((held) => ({
       ...{ kind: 'held' as const, id: held.id, employee: held.employee, at: held.timestamp, held },
@@ -55,7 +67,7 @@ export function casesOf(review: OpenReview): ReviewCase[] {
       },
     })),
   ];
-  return cases.sort((a, b) => a.at.localeCompare(b.at));
+  return cases.sort(comparing[order]);
 }
 
 export type Verdict = 'accept' | 'reject';

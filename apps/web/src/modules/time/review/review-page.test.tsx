@@ -3,34 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { northlight, pressTwice, refusal } from '#testing/page.fixture.tsx';
-import { all, asked, flagged, held, open } from './review.fixture.tsx';
-
-const cases = async () => {
-  await screen.findByText('4 entries need your decision');
-  return screen.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('list').length > 0);
-};
-const caseOf = async (kind: string) => {
-  const found = (await cases()).find((item) => within(item).queryByText(kind) !== null);
-  if (found === undefined) throw new Error(`no case of the kind ${kind}`);
-  return within(found);
-};
-const posts = (calls: ReturnType<typeof open>) =>
-  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-const answered = (...ids: string[]) => ids.map((id) => ({ id, outcome: 'done' }));
+import { all, answered, asked, caseOf, cases, flagged, held, open, posts } from './review.fixture.tsx';
 
 describe('the review', () => {
-  it('lists everything odd, the oldest first, each with its evidence in plain words', async () => {
+  it('lists everything odd, the newest first, each with its evidence in plain words', async () => {
     open();
     const texts = (await cases()).map(({ textContent }) => textContent);
-    expect(texts[0]).toContain('Checked in 17 Nov 8:00, left 17 Nov 17:30');
-    expect(texts[0]).toContain('I forgot.');
-    expect(texts[1]).toContain('Checked in since 18 Nov 8:00, with no check-out within 16 hours.');
-    expect(texts[2]).toContain('It is earlier than a punch already recorded.');
-    expect(texts[3]).toContain('Sent 2\u00a0h\u00a00\u00a0min after it was recorded.');
-    expect(texts[3]).toContain('The phone’s clock was 2\u00a0h\u00a00\u00a0min slow.');
-    expect(texts[3]).toContain('it shows 2\u00a0h\u00a00\u00a0min between recording and sending');
-    expect(texts[3]).toContain('its internal timer at least 3\u00a0h\u00a00\u00a0min.');
-    expect(texts[3]).toContain('Clock mismatch');
+    expect(texts[3]).toContain('Checked in 17 Nov 8:00, left 17 Nov 17:30');
+    expect(texts[3]).toContain('I forgot.');
+    expect(texts[2]).toContain('Checked in since 18 Nov 8:00, with no check-out within 16 hours.');
+    expect(texts[1]).toContain('It is earlier than a punch already recorded.');
+    expect(texts[0]).toContain('Sent 2\u00a0h\u00a00\u00a0min after it was recorded.');
+    expect(texts[0]).toContain('The phone’s clock was 2\u00a0h\u00a00\u00a0min slow.');
+    expect(texts[0]).toContain('it shows 2\u00a0h\u00a00\u00a0min between recording and sending');
+    expect(texts[0]).toContain('its internal timer at least 3\u00a0h\u00a00\u00a0min.');
+    expect(texts[0]).toContain('Clock mismatch');
   });
 
   it.each([
@@ -73,23 +60,6 @@ describe('the review', () => {
     expect(screen.getByText('800 more entries appear once these are decided.')).toBeVisible();
   });
 
-  it('decides one with a reason, and not without', async () => {
-    const calls = open({ 'POST /api/review/decisions': answered(held.id) });
-    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Approve' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 1 entry?' }));
-    expect(dialog.getByText('Grace Hopper')).toBeVisible();
-    expect(dialog.getByText(/^Check-out at /)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText('Please enter a reason')).toBeVisible();
-    expect(posts(calls)).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('Reason'), 'Seen at the door');
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('1 entry decided')).toBeVisible();
-    expect(posts(calls)).toEqual([
-      { decisions: [{ kind: 'accept_held', id: held.id }], reason: 'Seen at the door' },
-    ]);
-  });
-
   it('decides many at once, once by a double click, and says what could not be done', async () => {
     const calls = open({
       'POST /api/review/decisions': [
@@ -109,9 +79,9 @@ describe('the review', () => {
     expect(left.getByText(/^Check-in at /)).toBeVisible();
     expect(left.getByText(/conflict with other/)).toBeVisible();
     const decisions = [
-      { kind: 'refuse_request', id: asked.requestId },
-      { kind: 'dismiss_held', id: held.id },
       { kind: 'void', id: flagged.id },
+      { kind: 'dismiss_held', id: held.id },
+      { kind: 'refuse_request', id: asked.requestId },
     ];
     expect(posts(calls)).toEqual([{ decisions, reason: 'No.' }]);
   });
@@ -144,29 +114,21 @@ describe('the review', () => {
     expect(left.getByText(/decide one entry at a time/)).toBeVisible();
   });
 
-  it('says when one that lies in the future can count', async () => {
-    open({ 'POST /api/review/decisions': [{ id: held.id, outcome: 'time_in_the_future' }] });
-    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Approve' }));
-    await userEvent.type(await screen.findByLabelText('Reason'), 'Yes.');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(/Try again once it has passed/)).toBeVisible();
-  });
-
   it('keeps the reason that was typed when the server cannot be reached', async () => {
     open({ 'POST /api/review/decisions': refusal(503, 'unavailable') });
-    await userEvent.click((await caseOf('Request')).getByRole('button', { name: 'Approve' }));
-    await userEvent.type(await screen.findByLabelText('Reason'), 'Fine');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click((await caseOf('Request')).getByRole('button', { name: 'Reject' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'No');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByLabelText('Reason')).toHaveValue('Fine');
+    expect(screen.getByLabelText('Reason')).toHaveValue('No');
   });
 
-  it('shows one kind alone, and leads a missing check-out to its day', async () => {
+  it('shows one kind alone, and leads from it to the day', async () => {
     open();
     await cases();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Check-out missing (1)');
     await waitFor(() => expect(screen.queryByText('I forgot.')).toBeNull());
-    expect(screen.getByRole('link', { name: 'Add check-out time: Grace Hopper' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View day: Grace Hopper' })).toHaveAttribute(
       'href',
       '/review?employee=grace&day=2026-11-18',
     );
@@ -221,17 +183,17 @@ describe('the open review', () => {
     });
     await cases();
     await userEvent.click(screen.getAllByLabelText('Select the entry of Grace Hopper')[1] ?? document.body);
-    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Approve' }));
-    await userEvent.type(await screen.findByLabelText('Reason'), 'Seen');
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Reject' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'No');
     review = { ...all, held: [later], count: { ...all.count } };
     somebodyChanged('grace', 'joan');
     expect(await screen.findByText('Joan Clarke')).toBeInTheDocument();
-    const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 entry?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject 1 entry?' }));
     expect(dialog.getByText('Grace Hopper')).toBeVisible();
-    expect(dialog.getByLabelText('Reason')).toHaveValue('Seen');
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getByLabelText('Reason')).toHaveValue('No');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByRole('dialog', { name: '1 entry could not be decided' })).toBeVisible();
-    expect(posts(calls)).toEqual([{ decisions: [{ kind: 'accept_held', id: held.id }], reason: 'Seen' }]);
+    expect(posts(calls)).toEqual([{ decisions: [{ kind: 'dismiss_held', id: held.id }], reason: 'No' }]);
     expect(screen.queryByText('1 entry decided')).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type Answers, anna, fakeServer, northlight, openPage } from '#testing/page.fixture.tsx';
 import { ReviewPage } from './review-page.tsx';
@@ -75,3 +76,22 @@ export const openDay = (timeline: object, corrections: object[] = [], answers: A
     },
     '?employee=grace&day=2026-11-17',
   );
+
+export const cases = async () => {
+  await screen.findByText('4 entries need your decision');
+  return screen.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('list').length > 0);
+};
+export const caseOf = async (kind: string) => {
+  const found = (await cases()).find((item) => within(item).queryByText(kind) !== null);
+  if (found === undefined) throw new Error(`no case of the kind ${kind}`);
+  return within(found);
+};
+export const posts = (calls: ReturnType<typeof open>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+/** As a phone that goes into a pocket: what was decided is sent at the latest now. */
+export const leavePage = () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  state.mockRestore();
+};
+export const answered = (...ids: string[]) => ids.map((id) => ({ id, outcome: 'done' }));

@@ -1,7 +1,8 @@
-import type { ReviewCount } from '@checkpoint/contract/calls/corrections';
+import type { ReviewCount } from '@checkpoint/contract/calls/review';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { useReviewCount } from '#product/review-count.ts';
 import { ToneShape } from '#ui/badge.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,7 +10,6 @@ import { classes } from '#ui/classes.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useReviewCount } from '../api/review-count.ts';
 
 const kinds = [
   { count: 'held', kind: 'held' },

@@ -1,4 +1,5 @@
-import type { Change, ReviewDecision } from '@checkpoint/contract/calls/corrections';
+import type { Change } from '@checkpoint/contract/calls/corrections';
+import type { ReviewDecision } from '@checkpoint/contract/calls/review';
 import * as routes from '@checkpoint/contract/web-routes';
 import { calendarDay } from '@checkpoint/domain/calendar';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ export const useReview = () => useQuery(queryOf(routes.listReview));
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { decisions: readonly ReviewDecision[]; reason: string }) =>
+    mutationFn: (body: { decisions: readonly ReviewDecision[]; reason: string | null }) =>
       call(routes.decideMany, { body }),
     onSettled: () => refreshAttendance(client),
   });
@@ -25,6 +26,25 @@ export function useCorrect(employeeId: string | undefined) {
       call(routes.correct, { body: { ...(employeeId !== undefined && { employeeId }), ...body } }),
     onSettled: () => refreshAttendance(client),
   });
+}
+
+/** Ends a period without a check-out of anybody. */
+export function useSettle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ employeeId, periodId: punchId, timestamp, reason }: Settlement) =>
+      call(routes.correct, {
+        body: { employeeId, changes: [{ kind: 'settle', punchId, timestamp }], reason },
+      }),
+    onSettled: () => refreshAttendance(client),
+  });
+}
+
+interface Settlement {
+  readonly employeeId: string;
+  readonly periodId: string;
+  readonly timestamp: string;
+  readonly reason: string;
 }
 
 /** Takes back what one asked for. */

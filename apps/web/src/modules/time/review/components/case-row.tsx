@@ -3,12 +3,13 @@ import { calendarDate } from '#kernel/language/times.ts';
 import { PersonLink } from '#product/person-link.tsx';
 import { PunchMarks } from '#product/punch-marks.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
-import { Button, buttonLook, linkLook } from '#ui/button.tsx';
+import { Button, linkLook } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { pathOfDay } from '../path-of-day.ts';
 import { type CaseKind, isDecidable, type ReviewCase, type Verdict } from '../review-case.ts';
 import { headline } from './headline.ts';
+import { MissingEnd, type StatedEnd } from './missing-end.tsx';
 
 interface CaseRowProps {
   item: ReviewCase;
@@ -17,6 +18,7 @@ interface CaseRowProps {
   selected: boolean;
   onSelect: (selected: boolean) => void;
   onDecide: (verdict: Verdict) => void;
+  onSettle: (end: StatedEnd) => void;
 }
 
 const tones: Record<CaseKind, Tone> = {
@@ -27,13 +29,16 @@ const tones: Record<CaseKind, Tone> = {
 };
 
 /** One case: who, what, the evidence in words, and what can be done. */
-export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: CaseRowProps) {
+export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide, onSettle }: CaseRowProps) {
   const t = useText();
   const { kind, employee, at } = item;
   const name = `${employee.firstName} ${employee.lastName}`;
   const day = pathOfDay(employee.id, calendarDate(at, zone));
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_22rem]">
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_22rem]"
+    >
       <span className="size-5">
         {isDecidable(item) && (
           <SelectBox label={t('review.select', { name })} checked={selected} onChange={onSelect} />
@@ -79,13 +84,12 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
             </Link>
           </>
         ) : (
-          <Link
-            href={day}
-            aria-label={`${t('review.settleOnDay')}: ${name}`}
-            className={buttonLook('secondary')}
-          >
-            {t('review.settleOnDay')}
-          </Link>
+          <>
+            {item.kind === 'missing' && <MissingEnd item={item} zone={zone} onSettle={onSettle} />}
+            <Link href={day} aria-label={`${t('review.openDay')}: ${name}`} className={linkLook}>
+              {t('review.openDay')}
+            </Link>
+          </>
         )}
       </div>
     </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Translate, useText } from '#kernel/language/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useDecide } from '../api/review.ts';
-import { loadReasonForm } from '../load-change-form.ts';
+import { loadAskedReasonForm, loadReasonForm } from '../load-change-form.ts';
 import { decisionsOf, type ReviewCase, type Verdict } from '../review-case.ts';
 import { headline } from './headline.ts';
 import { type NotDecided, NotDecidedDialog } from './not-decided.tsx';
@@ -22,7 +22,7 @@ export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
   const decide = useDecide();
   const [left, setLeft] = useState<readonly NotDecided[]>([]);
   const count = cases.length;
-  const confirm = async ({ reason }: { reason: string }) => {
+  const confirm = async ({ reason }: { reason: string | null }) => {
     const results = await decide.mutateAsync({ decisions: decisionsOf(cases, verdict), reason });
     const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
     const refused = cases.flatMap((item) => {
@@ -37,10 +37,12 @@ export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
   if (left.length > 0)
     return <NotDecidedDialog cases={left} done={count - left.length} zone={zone} onClose={onClose} />;
   return (
-    <ReasonDialog
+    <ReasonDialog<{ reason: string | null }>
       {...wording(cases, verdict, t)}
       danger={verdict === 'reject'}
-      schema={loadReasonForm}
+      // A "yes" says enough by itself.
+      optional={verdict === 'accept'}
+      schema={verdict === 'accept' ? loadAskedReasonForm : loadReasonForm}
       onConfirm={confirm}
       onClose={onClose}
       // The list behind keeps changing, so the dialog names its case.

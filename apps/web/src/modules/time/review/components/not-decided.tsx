@@ -1,4 +1,4 @@
-import type { DecisionResult } from '@checkpoint/contract/calls/corrections';
+import type { DecisionResult } from '@checkpoint/contract/calls/review';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -13,6 +13,8 @@ interface ReasonDialogProps<Values> {
   description: string;
   action: string;
   danger?: boolean;
+  /** The reason may be left out. */
+  optional?: boolean;
   /** Checks the reason and the further fields. */
   schema: () => Promise<z.ZodType<Values>>;
   /** Rejects with the server's refusal; the words typed stay. */
@@ -24,7 +26,17 @@ interface ReasonDialogProps<Values> {
 
 /** Nothing is changed in anybody's record without a reason. */
 export function ReasonDialog<Values>(props: ReasonDialogProps<Values>) {
-  const { title, description, action, danger = false, schema, onConfirm, onClose, fields } = props;
+  const {
+    title,
+    description,
+    action,
+    danger = false,
+    optional = false,
+    schema,
+    onConfirm,
+    onClose,
+    fields,
+  } = props;
   const t = useText();
   const [failure, setFailure] = useState<unknown>();
   const form = useForm({
@@ -44,6 +56,7 @@ export function ReasonDialog<Values>(props: ReasonDialogProps<Values>) {
           label={t('review.reason')}
           hint={t('review.reasonHint')}
           maxLength={500}
+          optional={optional}
           error={form.errors.reason}
         />
         {failure !== undefined && (

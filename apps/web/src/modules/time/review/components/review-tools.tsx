@@ -1,16 +1,16 @@
-import type { OpenReview } from '@checkpoint/contract/calls/corrections';
+import type { OpenReview } from '@checkpoint/contract/calls/review';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { type CaseKind, countOf, type Verdict } from '../review-case.ts';
-
-const kinds: readonly CaseKind[] = ['held', 'missing', 'flagged', 'asked'];
+import { type CaseKind, countOf, kinds, type Order, orders, type Verdict } from '../review-case.ts';
 
 interface ReviewToolsProps {
   review: OpenReview;
   kind: CaseKind | '';
   onKind: (kind: CaseKind | '') => void;
+  order: Order;
+  onOrder: (order: Order) => void;
   /** Whether everything shown that can be selected is. */
   all: boolean;
   onAll: () => void;
@@ -24,7 +24,7 @@ interface ReviewToolsProps {
 }
 
 export function ReviewTools(props: ReviewToolsProps) {
-  const { review, kind, onKind, all, onAll, canSelect, chosen, ticked, onDecide } = props;
+  const { review, kind, onKind, order, onOrder, all, onAll, canSelect, chosen, ticked, onDecide } = props;
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-b p-4 sm:px-5">
@@ -44,6 +44,18 @@ export function ReviewTools(props: ReviewToolsProps) {
         {kinds.map((each) => (
           <option key={each} value={each}>
             {`${t(`review.kind.${each}`)} (${numberText(countOf(review, each))})`}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('review.order')}
+        value={order}
+        onChange={({ target }) => onOrder(orders.find((known) => known === target.value) ?? 'newest')}
+        className="grow basis-40 sm:max-w-64 sm:grow-0 sm:basis-auto"
+      >
+        {orders.map((each) => (
+          <option key={each} value={each}>
+            {t(`review.order.${each}`)}
           </option>
         ))}
       </Select>
