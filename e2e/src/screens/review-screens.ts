@@ -22,8 +22,9 @@ export const reviewScreens: readonly Screen[] = [
   review('failed', { arrange: failing(list) }),
   review('none-of-kind', { act: inOrder(filterBy('asked'), says('No entries of this type')) }),
   review('selected', { act: selectAll }),
-  review('decide', { act: inOrder(press('Confirm'), dialogShown) }),
-  review('decide-empty', { act: inOrder(press('Confirm'), dialogShown, confirmWithoutReason) }),
+  review('approved', { act: inOrder(press('Confirm'), says(/^Approved for/)) }),
+  review('reject', { act: inOrder(press('Reject'), dialogShown) }),
+  review('reject-empty', { act: inOrder(press('Reject'), dialogShown, rejectWithoutReason) }),
   review('reject-failed', {
     arrange: failing('**/api/review/decisions'),
     act: inOrder(press('Reject'), giveReason, inDialog('Reject'), (page) =>
@@ -36,7 +37,7 @@ export const reviewScreens: readonly Screen[] = [
   }),
   review('not-decided-one', {
     arrange: deciding('already_decided'),
-    act: inOrder(press('Confirm'), answer('Confirm')),
+    act: inOrder(press('Reject'), answer('Reject')),
   }),
   review('day', { act: openDay }),
   review('day-corrected', { arrange: correctedDay, act: openDay, isWhole: true }),
@@ -91,8 +92,8 @@ async function giveReason(page: Page) {
   await page.getByLabel('Reason').fill('Seen at the gate by the shift lead.');
 }
 
-async function confirmWithoutReason(page: Page) {
-  await inDialog(/^Confirm$/)(page);
+async function rejectWithoutReason(page: Page) {
+  await inDialog(/^Reject$/)(page);
   await page.locator('[aria-invalid="true"]').first().waitFor();
 }
 
@@ -102,7 +103,9 @@ function filterBy(kind: string) {
 
 async function toDay(page: Page) {
   await page
-    .getByRole('link', { name: /^Add check-out time/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Check-out missing' })
+    .getByRole('link', { name: /^View day/ })
     .first()
     .click();
 }

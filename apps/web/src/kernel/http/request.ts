@@ -99,7 +99,14 @@ interface Sending {
 export async function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
   const named = { headers: { ...init.headers, [personHeader]: person } };
   const headers = init.method === 'GET' || person === undefined ? {} : named;
-  const response = await fetch(path, { ...init, ...headers, credentials: 'include', cache: 'no-store' });
+  const kept = isLastWord(init) ? { keepalive: true } : {};
+  const response = await fetch(path, {
+    ...init,
+    ...headers,
+    ...kept,
+    credentials: 'include',
+    cache: 'no-store',
+  });
   const { ok, status, statusText } = response;
   if (!response.headers.has(answerHeader)) {
     // Its text may never end: unread, it would keep one of the browser's few connections.
@@ -110,6 +117,13 @@ export async function send(path: string, init: Sending, person = pagePerson()): 
   const text = await response.text();
   throw new ApiError(status, text || statusText, errorBody(text), person);
 }
+
+/** A write that is sent while the page is being left goes on without it. Browsers take no more than 64 KiB of that kind. */
+const isLastWord = ({ method, body }: Sending): boolean =>
+  method !== 'GET' &&
+  document.visibilityState === 'hidden' &&
+  typeof body === 'string' &&
+  body.length < 30_000;
 
 async function answerOf<Answer>(path: string, init: Sending, person?: string) {
   const response = await send(path, init, person);
