@@ -13,6 +13,7 @@ import {
   refusing,
   says,
   silent,
+  toPerson,
 } from './steps.ts';
 
 /** The employees' page in a state that this name tells. */
@@ -60,6 +61,10 @@ const added = (more: object) =>
   answering('**/api/employees', { invitationDetails: { ...invitationDetails, ...more } }, 201);
 const invited = inOrder(addAdaeze, says('Invitation for'));
 
+/** A question about somebody, from their page. */
+const onPage = (name: string, button: string): Screen =>
+  employees(name, { act: inOrder(toPerson, press(button), dialogShown) });
+
 export const peopleScreens: readonly Screen[] = [
   employees(''),
   employees('empty', { as: 'lonely' }),
@@ -91,16 +96,16 @@ export const peopleScreens: readonly Screen[] = [
   }),
   employees('invitation', { arrange: added({}), act: invited }),
   employees('invitation-not-sent', { arrange: added({ emailSent: false }), act: invited }),
-  dialogOf('details', /^View/),
-  dialogOf('edit', /^View/, 'Edit'),
+  employees('details', { act: toPerson, isWhole: true }),
+  onPage('edit', 'Edit'),
   employees('conflict', {
     arrange: changedMeanwhile,
     act: inOrder(changeJobTitle, says('Someone else changed this person in the meantime')),
   }),
-  dialogOf('reset', /^View/, 'Reset Password'),
+  onPage('reset', 'Reset Password'),
   employees('reset-faults', { act: inOrder(resetDifferently, says('Passwords do not match.')) }),
-  dialogOf('remove', /^View/, 'Remove'),
-  dialogOf('promote', /^View/, 'Make Administrator'),
+  onPage('remove', 'Remove'),
+  onPage('promote', 'Make Administrator'),
   dialogOf('departments', 'Department Overview'),
   employees('departments-loading', {
     arrange: silent(departments),
@@ -129,8 +134,15 @@ export const peopleScreens: readonly Screen[] = [
 
 /** The details of somebody who was removed. */
 export async function removedPerson(page: Page) {
-  await inOrder(someRemoved, showInactive, removedShown, press(/^View/), dialogShown)(page);
+  await inOrder(someRemoved, showInactive, removedShown, stillRemoved, toPerson)(page);
 }
+
+/** Their own page says the same. */
+const stillRemoved = (page: Page) =>
+  page.route(/\/api\/employees\/[\da-f-]{36}$/, async (route) => {
+    const json = await (await route.fetch()).json();
+    await fulfil(route, { json: { ...json, isActive: false } });
+  });
 
 async function showInactive(page: Page) {
   await page.getByLabel('Active or inactive').selectOption('Inactive');
@@ -148,7 +160,7 @@ async function someRemoved(page: Page) {
 
 /** The placeholders before them have no names to press. */
 async function removedShown(page: Page) {
-  await page.locator('tbody button').nth(1).waitFor();
+  await page.locator('tbody th a').nth(1).waitFor();
 }
 
 async function showEveryColumn(page: Page) {
@@ -170,15 +182,15 @@ async function changedMeanwhile(page: Page) {
 }
 
 async function changeJobTitle(page: Page) {
-  await press(/^View/)(page);
-  await inDialog('Edit')(page);
+  await toPerson(page);
+  await press('Edit')(page);
   await page.getByRole('dialog').getByLabel('Job Title').fill('Shift supervisor');
   await inDialog('Save Changes')(page);
 }
 
 async function resetDifferently(page: Page) {
-  await press(/^View/)(page);
-  await inDialog('Reset Password')(page);
+  await toPerson(page);
+  await press('Reset Password')(page);
   await fill('New Password', 'a kettle')(page);
   await fill('Confirm Password', 'a kettle and a lamp')(page);
   await inDialog('Reset Password')(page);

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
 import { fullMonth } from './full-month.ts';
 import type { Screen } from './screen.ts';
-import { failing, inOrder, offline, press, says, silent } from './steps.ts';
+import { failing, inOrder, offline, press, says, silent, toPerson } from './steps.ts';
 
 const sheet = '**/api/sheet*';
 
-/** From the list to somebody's month. */
-const toSheet = inOrder(press(/^View/), (page: Page) =>
-  page.getByRole('dialog').getByRole('link', { name: 'Month sheet' }).click(),
-);
 /** Types times into the first days of work of the month. */
 const typeTimes =
   (...texts: readonly string[]) =>
@@ -34,15 +30,15 @@ const lastMonth = inOrder(
 export const sheetScreens: readonly Screen[] = [
   {
     ...{ name: 'sheet', path: '/employees', as: 'administrator', arrange: fullMonth, isWhole: true },
-    act: inOrder(toSheet, lastMonth),
+    act: inOrder(toPerson, lastMonth),
   },
   {
     ...{ name: 'sheet-typed', path: '/employees', as: 'administrator', arrange: fullMonth },
-    act: inOrder(toSheet, lastMonth, typeTimes('7:30-12, 12:45-16:15', '8-12', '')),
+    act: inOrder(toPerson, lastMonth, typeTimes('7:30-12, 12:45-16:15', '8-12', '')),
   },
   {
     ...{ name: 'sheet-backwards', path: '/employees', as: 'administrator', arrange: fullMonth },
-    act: inOrder(toSheet, lastMonth, typeTimes('16:15-7:30')),
+    act: inOrder(toPerson, lastMonth, typeTimes('16:15-7:30')),
   },
   {
     ...{ name: 'record-asked', path: '/record', as: 'checkedOut', isWhole: true },

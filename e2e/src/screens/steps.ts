@@ -60,3 +60,9 @@ export async function showUpdate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.getByText('A new version of Checkpoint is ready.').first().waitFor();
 }
+
+/** From a list of people to the page of the first of them. */
+export async function toPerson(page: Page): Promise<void> {
+  await page.locator('tbody th a').first().click();
+  await page.getByRole('region', { name: 'Employee Details' }).waitFor();
+}
