@@ -83,15 +83,17 @@ function SheetHeader({
               .join(' · ')}
           </p>
         </div>
-        <nav aria-label={t('sheet.months')} className="flex flex-wrap gap-2">
-          <Link href={at(-1)} className={buttonLook('secondary')}>
-            {t('sheet.previous')}
-          </Link>
-          <Link href={at(1)} className={buttonLook('secondary')}>
-            {t('sheet.next')}
-          </Link>
-        </nav>
-        <SheetFiles employeeId={employeeId} month={month} />
+        <div className="flex flex-wrap items-end gap-2">
+          <nav aria-label={t('sheet.months')} className="flex flex-wrap gap-2">
+            <Link href={at(-1)} className={buttonLook('secondary')}>
+              {t('sheet.previous')}
+            </Link>
+            <Link href={at(1)} className={buttonLook('secondary')}>
+              {t('sheet.next')}
+            </Link>
+          </nav>
+          <SheetFiles employeeId={employeeId} month={month} />
+        </div>
       </div>
     </header>
   );
