@@ -4,11 +4,13 @@ const lost = /[\ufffd\u0080-\u009f]/;
 const twice = /[ÃÂÄÅÎÏÐÑØÙ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/;
 /** A sign where a name has a letter: `Wa³êsa`. */
 const signInWord = /\p{L}[¡-©«-³µ¶¸¹»-¿×÷]\p{L}/u;
+/** The same at an edge of a word: `£ukasz`, `Micha³`, and not `m²`. */
+const signAtWord = /(?:^|[^\p{L}])[¢-§¬±-³µ¶¹¼-¾]\p{L}|\p{L}{2}[¢-§¬±³¶¼-¿](?:$|[^\p{L}])/u;
 /** Capitals and letters of several scripts in the midst of a word, and a word of accents alone: `Äàðüÿ`. */
 const oddWord = /\p{Ll}[À-ÖØ-Þ]|[À-ÖØ-öø-ÿ]{3}/u;
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u];
 
 /** Whether a name is none that a person writes: the file was read in another encoding than it was written in. */
 export const looksWrong = (name: string): boolean =>
-  [lost, twice, signInWord, oddWord].some((pattern) => pattern.test(name)) ||
+  [lost, twice, signInWord, signAtWord, oddWord].some((pattern) => pattern.test(name)) ||
   name.split(/[^\p{L}\p{M}]+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1);
