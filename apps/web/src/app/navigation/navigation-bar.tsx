@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { usePath } from '#kernel/location.ts';
-import { useReviewCount } from '#product/review-count.ts';
+import { useLiveReviewCount, useReviewCount } from '#product/review-count.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/link.tsx';
@@ -95,6 +95,7 @@ function BarLink({ link, current }: { link: NavigationLink; current: boolean }) 
 /** How much waits for a decision. What is not known yet, or nothing, takes no room. */
 function ReviewCount() {
   const { data } = useReviewCount();
+  useLiveReviewCount();
   if (!data?.total) return null;
   return (
     <>
