@@ -35,6 +35,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'location.': [...namedStatuses, 'custom'],
   'audit.did.': Object.keys(auditActions),
   'audit.kind.': auditKinds,
+  'dashboard.group.': ['here', 'missing', 'left', 'notIn'],
   'dashboard.column.': [
     ...['employee', 'department', 'status', 'checkInTime', 'locationStatus', 'checkOutTime', 'actions'],
   ],

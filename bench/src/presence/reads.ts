@@ -35,18 +35,24 @@ const unfiltered = { employeeId: null, from: null, to: null, after: null };
 
 /** Everything that screens read of presence, with the newest ledger rows that they show. */
 const reads: Readonly<Record<string, Read>> = {
-  counts: (db, { companyId }) => companyStats(db, companyId, everybody),
+  counts: (db, { companyId }) => companyStats(db, companyId, everybody, new Date()),
   'employee table': (db, { companyId }) =>
-    listEmployeesIn(db, companyId, everybody, { state: 'active', limit: 500 }),
+    listEmployeesIn(db, companyId, everybody, { state: 'active', limit: 500 }, new Date()),
   'employee table, searched': (db, { companyId }) =>
-    listEmployeesIn(db, companyId, everybody, {
-      search: 'hopper 42',
-      department: 'Sales',
-      state: 'active',
-      limit: 500,
-    }),
+    listEmployeesIn(
+      db,
+      companyId,
+      everybody,
+      {
+        search: 'hopper 42',
+        department: 'Sales',
+        state: 'active',
+        limit: 500,
+      },
+      new Date(),
+    ),
   'employee table, last changed first': (db, { companyId }) =>
-    listLatestChangesIn(db, companyId, everybody, { state: 'active', limit: 500 }),
+    listLatestChangesIn(db, companyId, everybody, { state: 'active', limit: 500 }, new Date()),
   'changed rows': (db, { companyId, employeeIds }) =>
     presenceOf(db, companyId, everybody, employeeIds.slice(0, 20)),
   'their newest records': (db, { companyId, employeeIds }) =>

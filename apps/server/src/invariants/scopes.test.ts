@@ -34,9 +34,9 @@ const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 /** The people in each list, count, stream and file. A count gives as many names as it counts. */
 const reads: Readonly<Record<string, Read>> = {
   'people by name': async ({ app, companyId }, scope) =>
-    ids(rowsOf(await listEmployeesIn(app.db, companyId, scope, page))),
+    ids(rowsOf(await listEmployeesIn(app.db, companyId, scope, page, app.clock.now()))),
   'people by their last change': async ({ app, companyId }, scope) =>
-    ids(rowsOf(await listLatestChangesIn(app.db, companyId, scope, page))),
+    ids(rowsOf(await listLatestChangesIn(app.db, companyId, scope, page, app.clock.now()))),
   'rows of a stream': async ({ app, companyId, lab, shop }, scope) =>
     ids(await presenceOf(app.db, companyId, scope, [lab, shop])),
   'records of a stream': async ({ app, companyId, lab, shop }, scope) =>
@@ -104,7 +104,7 @@ describe('a scope limits', () => {
     const counted = async (scope: Scope) => {
       const asked = { companyId, within: scope, ...days };
       const report = await summarise(app.db, asked, app.clock.now(), new AbortController().signal);
-      const { totalEmployees } = await companyStats(app.db, companyId, scope);
+      const { totalEmployees } = await companyStats(app.db, companyId, scope, app.clock.now());
       return [totalEmployees, report.activeEmployees, report.departments.map(({ name }) => name)];
     };
     expect(await counted(everybody)).toEqual([2, 2, ['Lab', 'Shop']]);

@@ -13,7 +13,7 @@ interface PersonLinkProps {
 export const PersonLink = ({ employeeId, month, children }: PersonLinkProps) => (
   <Link
     href={pathOfSheet(employeeId, month)}
-    className="-mx-1.5 rounded px-1.5 py-2.5 underline-offset-4 hover:underline"
+    className="-mx-1.5 rounded px-1.5 py-3.5 underline-offset-4 hover:underline"
   >
     {children}
   </Link>

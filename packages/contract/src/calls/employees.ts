@@ -1,3 +1,4 @@
+import { presenceGroups } from '@checkpoint/domain/presence-group';
 import * as z from 'zod';
 import {
   email,
@@ -62,6 +63,11 @@ export const stats = z.object({
   checkedInCount: z.int(),
   checkedOutCount: z.int(),
   totalEmployees: z.int(),
+  /**
+   * Of them: at work, without a check-out for longer than the longest shift, gone again today, not seen yet today. A server
+   * of the version before does not say.
+   */
+  groups: z.object({ here: z.int(), missing: z.int(), left: z.int(), notIn: z.int() }).optional(),
 });
 export type Stats = z.infer<typeof stats>;
 
@@ -175,6 +181,8 @@ export const employeeRoutes = {
       search: plainText(200).optional(),
       department: plainText(100).optional(),
       state: z.enum(['active', 'inactive']).default('active'),
+      /** Of one group of the stats alone, or of one status. */
+      group: z.enum([...presenceGroups, 'in', 'out']).optional(),
       /** By name, or those whose presence changed last first, and whoever never punched behind them. */
       order: z.enum(['name', 'changed']).default('name'),
       ...page,

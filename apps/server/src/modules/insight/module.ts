@@ -16,7 +16,7 @@ export function registerInsight(api: FastifyInstance, services: Services): void 
   const { db, reads, clock, hub, sessions, turns } = services;
   const watching = createWatching({
     ...{ hub, clock },
-    read: (companyId, scope, employeeIds) => readChange(db, companyId, scope, employeeIds),
+    read: (companyId, scope, employeeIds) => readChange(db, companyId, scope, employeeIds, clock.now()),
     changedSince: (companyIds, since) => changedSince(db, companyIds, since),
     overdueBetween: (companyIds, from, to) => overdueBetween(db, companyIds, from, to),
     onError: (error) => api.log.warn({ err: error }, 'a presence change could not be read'),

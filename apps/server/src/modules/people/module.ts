@@ -22,7 +22,7 @@ export function registerPeople(api: FastifyInstance, services: Services): void {
   companyRoutesOf(api, { db, clock, feed, throttle });
   signUpRoutesOf(api, { db, clock, feed, throttle, hire });
   departmentRoutesOf(api, { db, clock, feed });
-  employeeRoutesOf(api, { db });
+  employeeRoutesOf(api, { db, clock });
   profileRoutesOf(api, { db, clock, feed });
   careRoutesOf(api, {
     ...{ db, clock, feed, hire, defaultLimit, signInUrl: signInUrl(publicUrl) },

@@ -69,7 +69,10 @@ describe('the event stream', () => {
     await events.next();
     await person.client.post('/api/checkins', checkIn);
     expect((await events.next()).data).toEqual({
-      stats: { checkedInCount: 1, checkedOutCount: 1, totalEmployees: 2 },
+      stats: {
+        ...{ checkedInCount: 1, checkedOutCount: 1, totalEmployees: 2 },
+        groups: { here: 1, missing: 0, left: 0, notIn: 1 },
+      },
       employees: [],
       activity: [],
     });

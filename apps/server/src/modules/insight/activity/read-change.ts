@@ -10,9 +10,10 @@ export async function readChange(
   companyId: string,
   scope: Scope,
   employeeIds: readonly string[],
+  now: Date,
 ): Promise<ReadChange> {
   const [stats, employees, activity] = await Promise.all([
-    companyStats(db, companyId, scope),
+    companyStats(db, companyId, scope, now),
     presenceOf(db, companyId, scope, employeeIds),
     newestRecordsOf(db, companyId, scope, employeeIds),
   ]);

@@ -1,6 +1,7 @@
 import type { Queries } from '#kernel/database/database.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
+import { inGroup, joinToday } from './group-queries.ts';
 import { employeesWithPresence, inDepartment, named, type PresenceRow, presenceColumns } from './queries.ts';
 import { withCheckIns } from './shown-tap-queries.ts';
 
@@ -10,6 +11,9 @@ export interface LatestChangesFilter {
   /** A department's `nameKey`. */
   readonly departmentKey: string | null;
   readonly isActive: boolean;
+  /** Null for everybody. */
+  readonly group: string | null;
+  readonly now: Date;
   /** Behind whom the list goes on. */
   readonly after: { readonly hasPunched: boolean; readonly since: Date; readonly id: string } | null;
   readonly limit: number;
@@ -23,11 +27,12 @@ const order = `order by ${hasPunched} desc, ${since} desc, e.id desc`;
 // page is found from two narrow tables, everything that is shown only for them.
 const listStatement = scopedStatement(
   'list_latest_presence_changes',
-  9,
+  11,
   (within) => `with latest as (
      select e.company_id, e.id from employees e
      join presence p on p.company_id = e.company_id and p.employee_id = e.id
-     where e.company_id = $1 and e.is_active = $7 and ${inDepartment}${within('e', 'id')}
+     ${joinToday('$10')}
+     where e.company_id = $1 and e.is_active = $7 and ${inDepartment}${within('e', 'id')} and ${inGroup('$9')}
        and ($2::text is null or exists (select from memberships m
          where m.company_id = e.company_id and m.user_id = e.user_id and ${named}))
        and ($4::uuid is null or (${hasPunched}, ${since}, e.id) < ($8::boolean, $5::timestamptz, $4))
@@ -49,7 +54,7 @@ export const listLatestChanges = async (
     await db.run<PresenceRow>(listStatement(scope), [
       ...[companyId, filter.search, filter.departmentKey],
       ...[filter.after?.id ?? null, filter.after?.since ?? null, filter.limit, filter.isActive],
-      filter.after?.hasPunched ?? null,
+      ...[filter.after?.hasPunched ?? null, filter.group, filter.now],
       ...scopeValues(scope),
     ]),
   );

@@ -11,6 +11,7 @@ export interface EmployeeQuery {
   readonly search?: string | undefined;
   readonly department?: string | undefined;
   readonly state: 'active' | 'inactive';
+  readonly group?: string | undefined;
   readonly limit: number;
   readonly before?: string | undefined;
 }
@@ -18,13 +19,19 @@ export interface EmployeeQuery {
 const place = z.tuple([plainText(100), plainText(100), z.uuid()]);
 
 /** A page of employees by name; `bad_cursor` for a cursor of nobody's. */
-export async function listEmployeesIn(db: Database, companyId: string, scope: Scope, query: EmployeeQuery) {
+export async function listEmployeesIn(
+  db: Database,
+  companyId: string,
+  scope: Scope,
+  query: EmployeeQuery,
+  now: Date,
+) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
   const rows = await listEmployees(db, companyId, scope, {
     search: searchText(query.search ?? '') || null,
     departmentKey: nameKey(query.department ?? '') || null,
-    isActive: query.state === 'active',
+    ...{ isActive: query.state === 'active', group: query.group ?? null, now },
     after: after && { lastName: after[0], firstName: after[1], id: after[2] },
     limit: query.limit + 1,
   });

@@ -11,6 +11,7 @@ export interface LatestChangesQuery {
   readonly search?: string | undefined;
   readonly department?: string | undefined;
   readonly state: 'active' | 'inactive';
+  readonly group?: string | undefined;
   readonly limit: number;
   readonly before?: string | undefined;
 }
@@ -24,13 +25,14 @@ export async function listLatestChangesIn(
   companyId: string,
   scope: Scope,
   query: LatestChangesQuery,
+  now: Date,
 ) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
   const rows = await listLatestChanges(db, companyId, scope, {
     search: searchText(query.search ?? '') || null,
     departmentKey: nameKey(query.department ?? '') || null,
-    isActive: query.state === 'active',
+    ...{ isActive: query.state === 'active', group: query.group ?? null, now },
     after: after && { hasPunched: after[0] === 1, since: new Date(after[1]), id: after[2] },
     limit: query.limit + 1,
   });

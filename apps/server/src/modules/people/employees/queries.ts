@@ -1,9 +1,11 @@
+import { type PresenceGroup, presenceGroups } from '@checkpoint/domain/presence-group';
 import type { Queries } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
 import { contains, folded } from '#kernel/database/searchable.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
+import { groupOf, inGroup, joinToday } from './group-queries.ts';
 import { type RecordColumn, searchedColumns, selectedColumns } from './record-queries.ts';
 import { checkInTap, currentTap, lacksCheckInTap, type ShownTap, withCheckIns } from './shown-tap-queries.ts';
 
@@ -62,6 +64,9 @@ export interface EmployeeFilter {
   /** A department's `nameKey`. */
   readonly departmentKey: string | null;
   readonly isActive: boolean;
+  /** Null for everybody. */
+  readonly group: string | null;
+  readonly now: Date;
   readonly after: AfterPerson | null;
   readonly limit: number;
 }
@@ -73,10 +78,10 @@ export const inDepartment = `($3::text is null or e.department =
   (select name from departments where company_id = $1 and name_key = $3))`;
 const listStatement = scopedStatement(
   'list_employees',
-  9,
-  (within) => `select ${presenceColumns} ${employeesWithPresence}
+  11,
+  (within) => `select ${presenceColumns} ${employeesWithPresence} ${joinToday('$10')}
    where e.company_id = $1 and e.is_active = $8
-     and ($2::text is null or ${named}) and ${inDepartment}${within('e', 'id')}
+     and ($2::text is null or ${named}) and ${inDepartment}${within('e', 'id')} and ${inGroup('$9')}
      and ($4::uuid is null or (${folded('m.last_name')}, ${folded('m.first_name')}, e.id)
        > (${folded('$5::text')}, ${folded('$6::text')}, $4))
    order by ${folded('m.last_name')}, ${folded('m.first_name')}, e.id
@@ -95,7 +100,7 @@ export const listEmployees = async (db: Queries, companyId: string, scope: Scope
       filter.after?.lastName ?? null,
       filter.after?.firstName ?? null,
       filter.limit,
-      filter.isActive,
+      ...[filter.isActive, filter.group, filter.now],
       ...scopeValues(scope),
     ]),
   );
@@ -133,19 +138,26 @@ export async function findWithPresence(db: Queries, companyId: string, scope: Sc
   return (await withCheckIns(db, companyId, rows))[0];
 }
 
+const countOf = (group: PresenceGroup) => `count(*) filter (where of.name = '${group}')::int as "${group}"`;
+
 const countStatement = scopedStatement(
   'count_presence',
-  2,
-  (within) => `select count(*) filter (where p.status = 'checked_in')::int as checked_in,
-     count(*) filter (where p.status = 'checked_out')::int as checked_out
-   from employees e join presence p on p.company_id = e.company_id and p.employee_id = e.id
-   where e.company_id = $1 and e.is_active${within('e', 'id')}`,
+  3,
+  (within) => `select ${presenceGroups.map(countOf).join(', ')}
+   from (
+     select ${groupOf} as name from employees e
+     join presence p on p.company_id = e.company_id and p.employee_id = e.id ${joinToday('$2')}
+     where e.company_id = $1 and e.is_active${within('e', 'id')}
+   ) of`,
 );
 
-export async function countPresence(db: Queries, companyId: string, scope: Scope) {
-  const values = [companyId, ...scopeValues(scope)];
-  const [row] = await db.run<{ checked_in: number; checked_out: number }>(countStatement(scope), values);
-  return row ?? { checked_in: 0, checked_out: 0 };
+const nobody: Record<PresenceGroup, number> = { here: 0, missing: 0, left: 0, notIn: 0 };
+
+/** How many active employees are in each group. */
+export async function countPresence(db: Queries, companyId: string, scope: Scope, now: Date) {
+  const values = [companyId, now, ...scopeValues(scope)];
+  const [row] = await db.run<Record<PresenceGroup, number>>(countStatement(scope), values);
+  return row ?? nobody;
 }
 
 export interface ChangedRow {

@@ -1,5 +1,6 @@
 import { employeeRoutes } from '@checkpoint/contract/calls/employees';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/database/database.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { invalidField } from '#kernel/http/invalid.ts';
@@ -11,14 +12,14 @@ import { presentEmployee, presentWithPresence } from './present.ts';
 import { findEmployee, findWithPresence } from './queries.ts';
 import { companyStats } from './stats.ts';
 
-export function employeeRoutesOf(app: FastifyInstance, { db }: { db: Database }): void {
+export function employeeRoutesOf(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
   endpoint(app, employeeRoutes.getStats, async ({ companyId, scope }) =>
-    answer(200, await companyStats(db, companyId, scope)),
+    answer(200, await companyStats(db, companyId, scope, clock.now())),
   );
 
   endpoint(app, employeeRoutes.listEmployees, async ({ companyId, scope }, { query }) => {
     const list = query.order === 'changed' ? listLatestChangesIn : listEmployeesIn;
-    const listed = await list(db, companyId, scope, query);
+    const listed = await list(db, companyId, scope, query, clock.now());
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
     return answer(200, listed.rows.map(presentWithPresence), listed.nextCursor);
   });

@@ -5,6 +5,7 @@ import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useCompanyQuery } from '#product/company.ts';
 import { CompanyName } from '#product/company-name.tsx';
 import { Button } from '#ui/button.tsx';
+import type { Group } from './api/employees.ts';
 import { CompanyClock } from './components/company-clock.tsx';
 import { EmployeeTable } from './components/employee-table.tsx';
 import { MobilePreview } from './components/mobile-preview.tsx';
@@ -33,13 +34,20 @@ export function DashboardPage({
   const marked = useLivePresence();
   const { open, dialog } = useOpenedEmployee(employeeDialog);
   const [isAdding, setAdding] = useState(false);
+  const [group, setGroup] = useState<Group | ''>('');
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <DashboardHeader exportDialog={exportDialog} />
-      <PresenceStats />
+      <PresenceStats group={group} {...(isAdmin && { onGroup: setGroup })} />
       {isAdmin && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <EmployeeTable marked={marked} onOpen={open} onAdd={() => setAdding(true)} />
+          <EmployeeTable
+            marked={marked}
+            onOpen={open}
+            group={group}
+            onGroup={setGroup}
+            onAdd={() => setAdding(true)}
+          />
           <div className="grid grid-cols-1 items-start gap-6 md:max-xl:grid-cols-2">
             <ReviewCard />
             <RecentActivity />

@@ -44,7 +44,7 @@ const record = (id: string, time: string): MarkedRecord => ({
   marks: [],
 });
 
-const byName = { search: '', department: '', order: 'name' } as const;
+const byName = { search: '', department: '', order: 'name', group: '' } as const;
 
 describe('changed presence by name', () => {
   it('replaces its rows where they stand, on whatever page', () => {
@@ -143,7 +143,7 @@ describe('new activity', () => {
 });
 
 describe('changed presence by its time', () => {
-  const byChange = { search: '', department: '', order: 'changed' } as const;
+  const byChange = { search: '', department: '', order: 'changed', group: '' } as const;
   const came = (id: string, time: string) => ({
     ...row(id, 'checked_in'),
     checkInTime: `2026-11-20T${time}:00.000Z`,

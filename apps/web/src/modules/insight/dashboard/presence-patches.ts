@@ -14,7 +14,8 @@ export function patchEmployees(
   filter: EmployeeFilter,
 ): EmployeePages {
   const replaced = replaceRows(pages, changed);
-  if (filter.order === 'name') return replaced;
+  // Who belongs to a group, the server says.
+  if (filter.order === 'name' || filter.group !== '') return replaced;
   const shown = rowsOf(pages);
   const moved = changed.filter((row) => {
     const before = shown.get(row.id);
@@ -34,6 +35,7 @@ export function isOutdated(
   changed: readonly EmployeeWithPresence[],
   filter: EmployeeFilter,
 ): boolean {
+  if (filter.group !== '') return changed.length > 0;
   const shown = rowsOf(pages);
   const last = pages.pages.at(-1);
   const lastRow = last?.nextCursor === null ? undefined : last?.items.at(-1);

@@ -44,7 +44,7 @@ export function useEmployeePage(filter: EmployeeFilter, onTurned: () => void) {
     pager: {
       first: page * size + 1,
       last: page * size + (rows?.length ?? 0),
-      total: filter.search === '' && filter.department === '' ? total : undefined,
+      total: filter.search === '' && filter.department === '' && filter.group === '' ? total : undefined,
       // The next page is not loaded yet when the first is shown. Nothing moves when it arrives.
       isOnly: page === 0 && !goesOn,
       onPrevious: page > 0 ? () => goTo(page - 1) : undefined,
@@ -109,4 +109,4 @@ function useFailureToast() {
 const rowsOf = (data: Pick<EmployeePages, 'pages'> | undefined) => data?.pages.flatMap(({ items }) => items);
 
 const isSame = (a: EmployeeFilter, b: EmployeeFilter): boolean =>
-  a.search === b.search && a.department === b.department && a.order === b.order;
+  a.search === b.search && a.department === b.department && a.order === b.order && a.group === b.group;

@@ -1,5 +1,6 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import * as routes from '@checkpoint/contract/web-routes';
+import type { PresenceGroup } from '@checkpoint/domain/presence-group';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { keyOf } from '#kernel/cache/query-of.ts';
 import { callPage } from '#kernel/http/call.ts';
@@ -16,7 +17,11 @@ export interface EmployeeFilter {
   readonly department: string;
   /** Those who came or went last first, or by name. */
   readonly order: 'changed' | 'name';
+  /** Of one group or status alone. */
+  readonly group: Group | '';
 }
+
+export type Group = PresenceGroup | 'in' | 'out';
 
 /** Active employees with their presence, `pageSize` at a time. */
 export const useEmployees = (filter: EmployeeFilter, pageSize: number) =>
@@ -29,10 +34,15 @@ export const useEmployees = (filter: EmployeeFilter, pageSize: number) =>
     placeholderData: keepPreviousData,
   });
 
-const queryFor = ({ search, department, order }: EmployeeFilter, limit: number, before: string | null) => ({
+const queryFor = (
+  { search, department, order, group }: EmployeeFilter,
+  limit: number,
+  before: string | null,
+) => ({
   order,
   limit,
   search,
   department,
+  group: group || undefined,
   before: before ?? undefined,
 });

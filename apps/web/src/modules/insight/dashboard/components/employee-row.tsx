@@ -23,6 +23,8 @@ interface EmployeeRowProps {
   timeZone: string | undefined;
   /** The date of today in `timeZone`: times of other days show theirs. */
   today: string | undefined;
+  /** Checked in for longer than anybody works. */
+  isMissing: boolean;
   /** Its presence has just changed. */
   marked: boolean;
   onOpen: OpenEmployee;
@@ -67,6 +69,7 @@ export const EmployeeRow = memo(function EmployeeRow({
   hidden,
   timeZone,
   today,
+  isMissing,
   marked,
   onOpen,
 }: EmployeeRowProps) {
@@ -95,8 +98,8 @@ export const EmployeeRow = memo(function EmployeeRow({
     department: written(employee.department),
     status: (
       <div className="flex max-w-56 flex-wrap items-center gap-x-2.5 gap-y-1.5">
-        <Badge tone={isIn ? 'in' : 'out'} className="max-sm:gap-1 max-sm:px-1.5">
-          {t(isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}
+        <Badge tone={isMissing ? 'attention' : isIn ? 'in' : 'out'} className="max-sm:gap-1 max-sm:px-1.5">
+          {t(isMissing ? 'dashboard.group.missing' : isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}
         </Badge>
         <PunchMarks quiet marks={employee.marks} />
       </div>

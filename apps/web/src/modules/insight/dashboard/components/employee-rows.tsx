@@ -28,6 +28,8 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
   // By another zone than the company's, times would change before the reader's eyes.
   const timeZone = company?.settings.timeZone ?? (isPending ? undefined : deviceTimeZone());
   const today = timeZone && timeText('date', now, timeZone);
+  const settings = company?.settings;
+  const openSince = settings && now - settings.maxShiftHours * 3_600_000;
   const shown = columns.filter((column) => !hidden.has(column));
   return (
     <Table label={t('dashboard.presenceTable')} aria-busy={rows === undefined || isStale}>
@@ -53,6 +55,7 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
                 hidden={hidden}
                 timeZone={timeZone}
                 today={today}
+                isMissing={openSince !== undefined && isMissing(employee, openSince)}
                 marked={marked.has(employee.id)}
                 onOpen={onOpen}
               />
@@ -61,6 +64,10 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
     </Table>
   );
 }
+
+/** Nobody is at work for longer than the longest shift: they forgot to leave. */
+const isMissing = ({ status, checkInTime }: EmployeeWithPresence, openSince: number): boolean =>
+  status === 'checked_in' && checkInTime !== null && Date.parse(checkInTime) < openSince;
 
 /** As wide as what is awaited, so that the columns keep their places. */
 const skeletonLooks: Record<Exclude<Column, 'employee'>, string> = {

@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { useHiddenColumns } from '#product/hidden-columns.ts';
@@ -8,32 +8,37 @@ import { Card } from '#ui/card.tsx';
 import { ColumnChooser } from '#ui/column-chooser.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import type { EmployeeFilter } from '../api/employees.ts';
+import type { EmployeeFilter, Group } from '../api/employees.ts';
 import { columns, hiddenAtFirst } from '../columns.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useEmployeePage } from '../use-employee-page.ts';
 import type { OpenEmployee } from './employee-actions.tsx';
 import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeRows } from './employee-rows.tsx';
+import { GroupFilter } from './group-filter.tsx';
 import { Pager } from './pager.tsx';
 
-const noFilter: EmployeeFilter = { search: '', department: '', order: 'changed' };
+const noFilter = { search: '', department: '', order: 'changed' } as const;
 const typingPause = 80;
 
 interface EmployeeTableProps {
   marked: ReadonlySet<string>;
   onOpen: OpenEmployee;
+  group: Group | '';
+  onGroup: (group: Group | '') => void;
   /** Somebody shall be added. */
   onAdd: () => void;
 }
 
 /** The presence of every employee. `marked` are those whose presence has just changed. */
-export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
+export function EmployeeTable({ marked, onOpen, group, onGroup, onAdd }: EmployeeTableProps) {
   const t = useText();
-  const [filter, setFilter] = useState(noFilter);
+  const [typed, setFilter] = useState<Omit<EmployeeFilter, 'group'>>(noFilter);
+  const filter = { ...typed, group };
   const [hidden, choose] = useHiddenColumns('dashboard', columns, hiddenAtFirst);
   const search = useDebounced(filter.search.trim(), typingPause);
   const card = useRef<HTMLDivElement>(null);
+  useSearchKey(card);
   // A new page starts at its top, wherever the page before was scrolled to.
   const showTop = () => card.current?.scrollIntoView({ block: 'start' });
   const { employees, rows, pager } = useEmployeePage({ ...filter, search }, showTop);
@@ -41,6 +46,7 @@ export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
   return (
     <div ref={card} className="min-w-0">
       <Card title={t('dashboard.presence')} padded={false}>
+        <GroupFilter group={group} onGroup={onGroup} />
         <EmployeeFilters filter={filter} onChange={setFilter}>
           <ColumnChooser
             label={t('dashboard.columns')}
@@ -68,8 +74,12 @@ export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
       );
     }
     if (rows?.length === 0) {
-      const isFiltered = search !== '' || filter.department !== '';
-      return isFiltered ? <NoMatch onClear={() => setFilter(noFilter)} /> : <NobodyYet onAdd={onAdd} />;
+      const isFiltered = search !== '' || filter.department !== '' || group !== '';
+      const clear = () => {
+        setFilter(noFilter);
+        onGroup('');
+      };
+      return isFiltered ? <NoMatch onClear={clear} /> : <NobodyYet onAdd={onAdd} />;
     }
     return (
       <>
@@ -84,6 +94,20 @@ export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
       </>
     );
   }
+}
+
+/** A slash leads to the search, unless something is typed elsewhere or a dialog is open. */
+function useSearchKey(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyped = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+      if (event.key !== '/' || isTyped || document.querySelector('[role="dialog"]') !== null) return;
+      event.preventDefault();
+      card.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [card]);
 }
 
 function NobodyYet({ onAdd }: { onAdd: () => void }) {

@@ -1,29 +1,46 @@
 import { useText } from '#kernel/language/texts.ts';
+import type { Tone } from '#ui/badge.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
+import type { Group } from '../api/employees.ts';
 import { useStats } from '../api/stats.ts';
 
-export function PresenceStats() {
+interface PresenceStatsProps {
+  group: Group | '';
+  /** Missing for who sees no table. */
+  onGroup?: (group: Group | '') => void;
+}
+
+/** The three figures. Each shows its people alone in the table below. */
+export function PresenceStats({ group, onGroup }: PresenceStatsProps) {
   const t = useText();
   const { data, error, refetch } = useStats();
   const hasFailed = data === undefined && error !== null;
-  const known = (value: number | undefined) => value ?? (hasFailed ? '–' : undefined);
+  const figure = (label: string, value: number | undefined, of: Group | '', tone?: Tone) => (
+    <div className="relative">
+      <StatCard
+        label={label}
+        value={value ?? (hasFailed ? '–' : undefined)}
+        framed={false}
+        {...(tone !== undefined && { tone })}
+      />
+      {onGroup !== undefined && (
+        <button
+          type="button"
+          aria-label={t('dashboard.showOnly', { who: label })}
+          aria-pressed={group === of}
+          onClick={() => onGroup(group === of ? '' : of)}
+          className="absolute inset-0 rounded transition-colors hover:bg-ink/4 aria-pressed:border-brand aria-pressed:border-b-2"
+        />
+      )}
+    </div>
+  );
   return (
     <div className="@container rounded border border-line bg-surface">
       <div className="figures">
-        <StatCard
-          label={t('dashboard.checkedIn')}
-          value={known(data?.checkedInCount)}
-          tone="in"
-          framed={false}
-        />
-        <StatCard
-          label={t('dashboard.checkedOut')}
-          value={known(data?.checkedOutCount)}
-          tone="out"
-          framed={false}
-        />
-        <StatCard label={t('dashboard.totalEmployees')} value={known(data?.totalEmployees)} framed={false} />
+        {figure(t('dashboard.checkedIn'), data?.checkedInCount, 'in', 'in')}
+        {figure(t('dashboard.checkedOut'), data?.checkedOutCount, 'out', 'out')}
+        {figure(t('dashboard.totalEmployees'), data?.totalEmployees, '')}
       </div>
       {hasFailed && (
         <div className="border-line border-t px-4 py-3 sm:px-5">

@@ -1,0 +1,47 @@
+import { presenceGroups } from '@checkpoint/domain/presence-group';
+import { numberText } from '#kernel/language/numbers.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { classes } from '#ui/classes.ts';
+import type { Group } from '../api/employees.ts';
+import { useStats } from '../api/stats.ts';
+
+interface GroupFilterProps {
+  group: Group | '';
+  onGroup: (group: Group | '') => void;
+}
+
+/** Who is here, who forgot to leave, who left and who is not in yet: each with its count, to show those alone. */
+export function GroupFilter({ group, onGroup }: GroupFilterProps) {
+  const t = useText();
+  const counts = useStats().data?.groups;
+  if (counts === undefined) return <div className="h-19 border-line border-b" />;
+  return (
+    <fieldset className="flex flex-wrap gap-2 border-line border-b p-4 sm:px-5">
+      <legend className="sr-only">{t('dashboard.groups')}</legend>
+      {presenceGroups.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={group === each}
+          onClick={() => onGroup(group === each ? '' : each)}
+          className={classes(
+            'flex min-h-11 items-center gap-2 rounded border px-3 transition-colors',
+            group === each
+              ? 'border-brand bg-brand-soft text-brand'
+              : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+          )}
+        >
+          {t(`dashboard.group.${each}`)}{' '}
+          <span
+            className={classes(
+              'font-semibold tabular-nums',
+              each === 'missing' && counts[each] > 0 && 'text-attention',
+            )}
+          >
+            {numberText(counts[each])}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
