@@ -92,19 +92,32 @@ function BarLink({ link, current }: { link: NavigationLink; current: boolean }) 
   );
 }
 
-/** How much waits for a decision. What is not known yet, or nothing, takes no room. */
+/** How much waits for a decision. Its room is kept while that is not known yet, or nothing: no link moves. */
 function ReviewCount() {
   const { data } = useReviewCount();
   useLiveReviewCount();
-  if (!data?.total) return null;
+  const total = data?.total ?? 0;
   return (
     <>
-      {' '}
-      <span className="ml-1.5 rounded-full bg-attention-soft px-2 py-0.5 text-attention text-sm tabular-nums">
-        {numberText(data.total)}
+      {total > 0 && ' '}
+      <span
+        className={classes(
+          'ml-1.5 min-w-9 rounded-full bg-attention-soft px-2 py-0.5 text-center text-attention text-sm tabular-nums',
+          total === 0 && 'invisible',
+        )}
+      >
+        {countText(total)}
       </span>
     </>
   );
+}
+
+/** The highest count that is written out. */
+const most = 99;
+
+function countText(total: number): string {
+  if (total === 0) return '';
+  return total > most ? `${numberText(most)}+` : numberText(total);
 }
 
 interface MobileMenuProps {

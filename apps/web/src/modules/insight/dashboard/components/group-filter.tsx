@@ -2,6 +2,7 @@ import { presenceGroups } from '@checkpoint/domain/presence-group';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { classes } from '#ui/classes.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Group } from '../api/employees.ts';
 import { useStats } from '../api/stats.ts';
 
@@ -14,7 +15,6 @@ interface GroupFilterProps {
 export function GroupFilter({ group, onGroup }: GroupFilterProps) {
   const t = useText();
   const counts = useStats().data?.groups;
-  if (counts === undefined) return <div className="h-19 border-line border-b" />;
   return (
     <fieldset className="flex flex-wrap gap-2 border-line border-b p-4 sm:px-5">
       <legend className="sr-only">{t('dashboard.groups')}</legend>
@@ -35,10 +35,10 @@ export function GroupFilter({ group, onGroup }: GroupFilterProps) {
           <span
             className={classes(
               'font-semibold tabular-nums',
-              each === 'missing' && counts[each] > 0 && 'text-attention',
+              each === 'missing' && (counts?.missing ?? 0) > 0 && 'text-attention',
             )}
           >
-            {numberText(counts[each])}
+            {counts === undefined ? <Skeleton className="h-4 w-4" /> : numberText(counts[each])}
           </span>
         </button>
       ))}

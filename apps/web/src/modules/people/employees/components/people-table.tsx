@@ -25,7 +25,7 @@ const shares: Record<Column, string> = {
   employeeId: 'lg:w-[9%]',
   createdAt: 'lg:w-[11%]',
   status: 'lg:w-[10.5%]',
-  actions: 'lg:w-42',
+  actions: 'lg:w-54',
 };
 
 interface PeopleTableProps {
@@ -158,7 +158,7 @@ const skeletonLooks: Record<Column, string> = {
   employeeId: 'h-4 w-16',
   createdAt: 'h-4 w-24',
   status: 'h-6 w-16 rounded-full',
-  actions: 'ml-auto h-4 w-33',
+  actions: 'ml-auto h-4 w-40',
 };
 
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
