@@ -16,7 +16,7 @@ export function GroupFilter({ group, onGroup }: GroupFilterProps) {
   const t = useText();
   const counts = useStats().data?.groups;
   return (
-    <fieldset className="flex flex-wrap gap-2 border-line border-b p-4 sm:px-5">
+    <fieldset className="flex min-w-0 flex-wrap gap-2 border-line border-b p-4 sm:px-5">
       <legend className="sr-only">{t('dashboard.groups')}</legend>
       {presenceGroups.map((each) => (
         <button
@@ -25,7 +25,7 @@ export function GroupFilter({ group, onGroup }: GroupFilterProps) {
           aria-pressed={group === each}
           onClick={() => onGroup(group === each ? '' : each)}
           className={classes(
-            'flex min-h-11 items-center gap-2 rounded border px-3 transition-colors',
+            'wrap-anywhere flex min-h-11 max-w-full items-center gap-2 rounded border px-3 text-left transition-colors',
             group === each
               ? 'border-brand bg-brand-soft text-brand'
               : 'border-line-strong bg-surface text-ink hover:bg-sunken',

@@ -29,7 +29,7 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, isOnPage = false 
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   const { user, department, jobTitle, createdAt } = employee;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex items-center gap-4">
         <Avatar firstName={user.firstName} lastName={user.lastName} isLarge />
         <div className="wrap-anywhere grid min-w-0 gap-1">

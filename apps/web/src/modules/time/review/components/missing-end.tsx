@@ -47,9 +47,9 @@ export function MissingEnd({ item: { missing }, zone, onSettle }: MissingEndProp
     onSettle({ timestamp: isUsual ? usualEnd.at : end, reason });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-1">
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="w-36">
+    <form noValidate onSubmit={submit} className="grid min-w-0 max-w-full grid-cols-1 gap-1">
+      <div className="flex min-w-0 flex-wrap items-end gap-2">
+        <div className="w-36 min-w-0 max-w-full">
           <TextField
             type="time"
             label={t('review.leftAt')}
