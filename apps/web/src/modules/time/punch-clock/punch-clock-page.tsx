@@ -12,6 +12,7 @@ import { useLocationChoice } from './use-location-choice.ts';
 import { usePosition } from './use-position.ts';
 import { usePunch } from './use-punch.ts';
 import { usePunchClock } from './use-punch-clock.ts';
+import { useUsualPlace } from './usual-place.ts';
 
 interface PunchClockPageProps {
   /** Stands beside the date. */
@@ -28,7 +29,8 @@ export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps)
   const { pending, waiting } = useOffline();
   const clock = usePunchClock();
   const position = usePosition();
-  const { choice, choose, forget } = useLocationChoice(clock);
+  const usual = useUsualPlace();
+  const { choice, choose, forget } = useLocationChoice(clock, usual.status);
   const chosen = chosenStatus(choice);
   const { punch, buttons } = usePunch(clock, position);
 
@@ -53,8 +55,14 @@ export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps)
           onUpdated={forget}
           attendance={clock.attendance}
           position={position}
+          usual={usual}
         />
-        <PunchButtons {...buttons} isReady={chosen.valid} onPunch={press} />
+        <PunchButtons
+          {...buttons}
+          isReady={chosen.valid}
+          missing={choice.kind === 'custom' ? 'punchClock.textFirst' : 'punchClock.selectFirst'}
+          onPunch={press}
+        />
       </div>
       <div className="empty:hidden">{children}</div>
     </main>

@@ -41,7 +41,7 @@ describe('the button', () => {
   it('waits for the text of a custom status', async () => {
     const { punches } = open();
     await choose('Custom');
-    await cannotPress('Select Location Status First');
+    await cannotPress('Enter your status first');
     expect(screen.getByText('Custom status is required')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Custom status'), ' At the client ');
     await press('Check In');

@@ -22,7 +22,7 @@ interface Chosen {
  * that it was made on: after a punch, here or on another device, and on the next day in a page that stayed open, it is
  * nobody's choice any more.
  */
-export function useLocationChoice({ attendance, latest, pending, times }: PunchClock) {
+export function useLocationChoice({ attendance, latest, pending, times }: PunchClock, usual: string | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const now = useNow(30_000);
   const on: Occasion = {
@@ -35,7 +35,14 @@ export function useLocationChoice({ attendance, latest, pending, times }: PunchC
     const then = pending.length > 0 ? { ...on, record: null } : on;
     setChosen({ choice: chosen.choice, on: known(chosen.on, then) });
   }
-  const current = attendance?.status === 'checked_in' ? choiceOf(attendance.locationStatus) : nothingChosen;
+  const current = attendance?.status === 'checked_in' ? choiceOf(attendance.locationStatus) : atFirst();
+  /** The usual place on a day without a record. Later it would turn a second tap after a check-out into a check-in. */
+  function atFirst(): LocationChoice {
+    if (usual === null || times === undefined || latest === undefined || pending.length > 0)
+      return nothingChosen;
+    const last = latest?.timestamp == null ? undefined : calendarDate(latest.timestamp, times.timeZone);
+    return last === on.day ? nothingChosen : choiceOf(usual);
+  }
   return {
     choice: stands ? chosen.choice : current,
     choose: (choice: LocationChoice) => setChosen({ choice, on }),

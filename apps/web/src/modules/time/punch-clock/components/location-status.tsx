@@ -9,13 +9,16 @@ import { useAction } from '#kernel/forms/use-action.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
+import { useLocationText } from '#product/location-status.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useUpdateLocationStatus } from '../api/update-location-status.ts';
 import type { Attendance } from '../attendance.ts';
 import { chosenStatus, type LocationChoice } from '../location-choice.ts';
 import type { PositionFinder } from '../use-position.ts';
+import type { useUsualPlace } from '../usual-place.ts';
 import { GeolocationLine } from './geolocation-line.tsx';
 
 type Kind = NonNullable<LocationChoice['kind']>;
@@ -37,9 +40,11 @@ interface LocationStatusProps {
   /** `undefined` while it is awaited. */
   attendance: Attendance | undefined;
   position: PositionFinder;
+  usual: ReturnType<typeof useUsualPlace>;
 }
 
-export function LocationStatus({ choice, onChoose, onUpdated, attendance, position }: LocationStatusProps) {
+export function LocationStatus(props: LocationStatusProps) {
+  const { choice, onChoose, onUpdated, attendance, position, usual } = props;
   const t = useText();
   const group = useId();
   const [isWriting, setWriting] = useState(false);
@@ -75,12 +80,32 @@ export function LocationStatus({ choice, onChoose, onUpdated, attendance, positi
           // Its place is kept: what is pressed next stays where it is.
           <p id={`${group}-hint`} className="min-h-5 text-ink-muted text-sm">
             {choice.kind === null && attendance && t('validation.locationStatusRequired')}
+            {attendance?.status === 'checked_in' && isAway(choice) && t('punchClock.timeGoesOn')}
           </p>
         )}
+        {attendance?.status === 'checked_out' && <UsualPlace choice={choice} usual={usual} />}
       </fieldset>
       <UpdateButton choice={choice} hasRecord={attendance?.hasRecord ?? false} onUpdated={onUpdated} />
       <GeolocationLine position={position} />
     </section>
+  );
+}
+
+/** Whoever is at lunch or away and still checked in may think that their time rests. */
+const isAway = ({ kind }: LocationChoice): boolean => kind === 'lunch' || kind === 'vacation';
+
+/** Offers to start with the chosen place tomorrow, too: then a tap is all that a day begins with. */
+function UsualPlace({ choice, usual }: Pick<LocationStatusProps, 'choice' | 'usual'>) {
+  const t = useText();
+  const locationText = useLocationText();
+  const chosen = chosenStatus(choice);
+  if (!chosen.valid || isAway(choice)) return null;
+  return (
+    <CheckboxField
+      label={t('punchClock.startWith', { place: locationText(chosen.status) })}
+      checked={usual.status === chosen.status}
+      onChange={({ target }) => usual.remember(target.checked ? chosen.status : null)}
+    />
   );
 }
 

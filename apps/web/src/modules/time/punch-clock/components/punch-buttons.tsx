@@ -1,4 +1,5 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -22,6 +23,8 @@ interface PunchButtonsProps {
   offer: PunchOffer | undefined;
   /** A valid location status is chosen. */
   isReady: boolean;
+  /** What says that none is, and what of it is missing. */
+  missing: TextKey;
   /** On its way: the button that was pressed turns until the answer. */
   tapped: PunchType | undefined;
   onPunch: (type: PunchType) => void;
@@ -30,7 +33,7 @@ interface PunchButtonsProps {
 const looks = {
   check_in: { variant: 'in', text: 'punchClock.checkIn', Icon: LogIn },
   check_out: { variant: 'out', text: 'punchClock.checkOut', Icon: LogOut },
-  off: { variant: 'off', text: 'punchClock.selectFirst', Icon: undefined },
+  off: { variant: 'off', Icon: undefined },
 } as const;
 
 const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
@@ -39,7 +42,7 @@ const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
  * The one thing this page is for, in reach of a thumb. The buttons are keyed by what they do: a press that began on one is none
  * on the one that takes its place.
  */
-export function PunchButtons({ offer, isReady, tapped, onPunch }: PunchButtonsProps) {
+export function PunchButtons({ offer, isReady, missing, tapped, onPunch }: PunchButtonsProps) {
   const t = useText();
   const type = isReady || tapped ? offer?.type : undefined;
   const other = type && offer?.other && opposite[type];
@@ -73,7 +76,7 @@ export function PunchButtons({ offer, isReady, tapped, onPunch }: PunchButtonsPr
         key={isAsking ? 'sure' : (type ?? 'off')}
         type={type}
         isAlone={!other && !isAsking}
-        label={t(offer ? looks[type ?? 'off'].text : 'shell.loading')}
+        label={t(!offer ? 'shell.loading' : type === undefined ? missing : looks[type].text)}
         {...common}
       />
       {other && (
@@ -150,7 +153,7 @@ function PunchButton({ ref, type, label, tapped, isResting, onPunch, isQuiet, is
       type="button"
       aria-disabled={isOff || undefined}
       aria-busy={isTapped || undefined}
-      onClick={() => !isOff && onPunch(type)}
+      onClick={() => (type === undefined ? showMissing() : !isOff && onPunch(type))}
       onKeyDown={pressOnce}
       className={classes(buttonLook(isQuiet ? 'secondary' : variant, 'large'), 'relative flex-1 flex-wrap')}
     >
@@ -163,6 +166,16 @@ function PunchButton({ ref, type, label, tapped, isResting, onPunch, isQuiet, is
       {label}
     </button>
   );
+}
+
+/** On a small phone what is missing lies above the window. */
+function showMissing(): void {
+  const choices = document.querySelector('.choices');
+  const wanted =
+    choices?.parentElement?.querySelector<HTMLElement>('input:not([type])') ??
+    choices?.querySelector('input');
+  choices?.scrollIntoView({ block: 'center' });
+  wanted?.focus({ preventScroll: true });
 }
 
 /** A held key presses again and again, and would meet the opposite once that has rested. */
