@@ -68,7 +68,7 @@ const variables = ['apps/server/src/kernel/config.ts', 'apps/server/src/kernel/p
 );
 
 it('describes every environment variable that is read, and no other', () => {
-  const table = /\n\| Variable .*?\n\n/s.exec(read('README.md'))?.[0] ?? '';
+  const table = /\n\| Variable .*?\n\n/s.exec(read('docs/operations.md'))?.[0] ?? '';
   const rows = table.split('\n').map((row) => row.split(' | ')[0] ?? '');
   const described = rows.flatMap((cell) => Array.from(cell.matchAll(/`([A-Z_]+)`/g), ([, name]) => name));
   expect(variables.length).toBeGreaterThan(10);

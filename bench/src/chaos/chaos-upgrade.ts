@@ -29,7 +29,7 @@ export async function chaosUpgrade(args: readonly string[]): Promise<readonly Li
   console.log(partsTable(report.parts));
   const verified = faults.length === 0 ? 'yes' : 'no';
   console.log(table([{ acknowledged, rows, lost, doubled, gaps, 'turned away': turnedAway, verified }]));
-  console.log(`${report.migrations.length} migrations in ${Math.round(report.migrating)} ms`);
+  console.log(`${report.migrations} migrations in ${Math.round(report.migrating)} ms`);
   for (const fault of faults) console.log(`fault: ${fault}`);
   console.log(keepResults('upgrade', { machine, from: values.from, people, punches, ...report }));
   return [

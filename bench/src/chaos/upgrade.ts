@@ -23,7 +23,8 @@ export interface UpgradeOptions {
 
 export interface UpgradeReport extends Inspected {
   readonly parts: readonly Part[];
-  readonly migrations: readonly string[];
+  /** How many were applied. */
+  readonly migrations: number;
   /** Milliseconds that all migrations took. */
   readonly migrating: number;
   readonly acknowledged: number;
@@ -119,7 +120,7 @@ async function play({ place, old, writers, seconds, onStep }: Scene): Promise<Pl
   for (const writer of writers) writer.hangUp();
   return {
     parts: parts.all,
-    migrations: [...said.matchAll(/Applied migration (\S+)\.$/gm)].map(([, name = '']) => name),
+    migrations: Number(/up to date \((\d+) migrations/.exec(said)?.[1] ?? 0),
     migrating,
     exitCodes: [code, await app.end('SIGTERM')],
   };

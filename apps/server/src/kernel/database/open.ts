@@ -136,7 +136,9 @@ async function bringUpToDate(
   log: (line: string) => void,
 ): Promise<void> {
   if (ifOutdated === 'refuse') await requireUpToDate(pool);
-  for (const name of await migrate(pool, migrationsFolder())) log(`Applied migration ${name}.`);
+  const applied = await migrate(pool, migrationsFolder());
+  if (applied.length > 0)
+    log(`Brought the database up to date (${applied.length} migrations, up to ${applied.at(-1)}).`);
   const newer = await newerMigrations(pool, migrationsFolder());
   if (newer.length > 0) log(`A newer Checkpoint has upgraded this database: ${newer.join(', ')}.`);
 }
