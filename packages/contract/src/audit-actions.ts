@@ -39,6 +39,7 @@ export const auditActions = {
   administrator_removed: 'people',
   ownership_transferred: 'company',
   department_added: 'company',
+  department_renamed: 'company',
   department_removed: 'company',
   profile_changed: 'people',
   correction_made: 'corrections',

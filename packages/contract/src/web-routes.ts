@@ -45,6 +45,7 @@ export const getEmployee: Address<'getEmployee'> = 'GET /api/employees/:id';
 export const getOwnEmployee: Address<'getOwnEmployee'> = 'GET /api/employees/me';
 export const listDepartments: Address<'listDepartments'> = 'GET /api/departments';
 export const addDepartment: Address<'addDepartment'> = 'POST /api/departments';
+export const renameDepartment: Address<'renameDepartment'> = 'PATCH /api/departments/:id';
 export const removeDepartment: Address<'removeDepartment'> = 'POST /api/departments/remove';
 export const restoreEmployee: Address<'restoreEmployee'> = 'POST /api/employees/:id/restore';
 export const changeEmployees: Address<'changeEmployees'> = 'POST /api/employees/bulk';

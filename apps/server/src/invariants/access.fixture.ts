@@ -39,6 +39,7 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   promoteEmployee: (employeeId) => ({ employeeId }),
   transferOwnership: (employeeId) => ({ userId: employeeId }),
   addDepartment: () => ({ name: 'Roof' }),
+  renameDepartment: () => ({ name: 'Cellar' }),
   removeDepartment: (_colleague, { departmentId }) => ({ departmentId }),
   addEmployee: () => ({ ...somebody, email: 'somebody.new@example.com' }),
   editEmployee: () => ({ ...somebody, email: 'edited@example.com' }),
@@ -264,6 +265,7 @@ function queryOf(name: string, route: Route, { colleagueId }: Stage): string {
 async function idFor(scene: Stage, name: string, route: Route): Promise<string> {
   if (name === 'endSession') return ownOtherSession(scene);
   if (route.path.startsWith('/api/employees/:id')) return scene.colleagueId;
+  if (name === 'renameDepartment') return scene.departmentId;
   return (await scene.client.post('/api/checkins', checkIn)).body.id ?? 'none';
 }
 

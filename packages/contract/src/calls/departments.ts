@@ -35,6 +35,15 @@ export const departmentRoutes = {
     body: departmentForm,
     responses: { 201: department },
   }),
+  renameDepartment: route({
+    method: 'PATCH',
+    path: '/api/departments/:id',
+    summary: 'Give a department another name from now on. Past punches keep the one of then.',
+    needs: 'departments.write',
+    params: z.object({ id: z.string() }),
+    body: departmentForm,
+    responses: { 200: department },
+  }),
   removeDepartment: route({
     method: 'POST',
     path: '/api/departments/remove',

@@ -58,6 +58,22 @@ const lockStatement = statement(
 export const lockDepartments = (db: Queries, companyId: string, ids: readonly string[]) =>
   db.run<DepartmentRow>(lockStatement, [companyId, ids]);
 
+const deferNamesStatement = statement(
+  'defer_names_of_departments',
+  'set constraints employees_company_id_department_fkey deferred',
+);
+
+const renameStatement = statement(
+  'rename_department',
+  'update departments set name = $3, name_key = $4, updated_at = $5 where company_id = $1 and id = $2',
+);
+
+/** Until the transaction ends people may bear the name of a department that has another one. */
+export const deferNames = (db: Queries) => db.run(deferNamesStatement, []);
+
+export const setDepartmentName = (db: Queries, { companyId, id, name, nameKey, now }: NewDepartment) =>
+  db.run(renameStatement, [companyId, id, name, nameKey, now]);
+
 const deleteStatement = statement(
   'delete_department',
   'delete from departments where company_id = $1 and id = $2',

@@ -11,6 +11,7 @@ import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { addDepartment } from './add-department.ts';
 import { listDepartments } from './queries.ts';
 import { removeDepartment } from './remove-department.ts';
+import { renameDepartment } from './rename-department.ts';
 
 interface DepartmentDependencies {
   readonly db: Database;
@@ -30,6 +31,15 @@ export function departmentRoutesOf(app: FastifyInstance, { db, clock, feed }: De
   endpoint(app, departmentRoutes.addDepartment, async (grant, { body, request }) => {
     const added = await addDepartment(db, change(grant, request), body.name);
     return added === 'exists' ? refuse('department_exists') : answer(201, added);
+  });
+
+  endpoint(app, departmentRoutes.renameDepartment, async (grant, { params: { id }, body, request }) => {
+    if (!isUuid(id)) return refuse('not_found');
+    const outcome = await renameDepartment(db, change(grant, request), id, body.name);
+    if (outcome.kind === 'unknown') return refuse('not_found');
+    if (outcome.kind === 'exists') return refuse('department_exists');
+    for (const employeeId of outcome.movedIds) feed.changed(grant.companyId, employeeId);
+    return answer(200, outcome.department);
   });
 
   endpoint(app, departmentRoutes.removeDepartment, async (grant, { body, request }) => {

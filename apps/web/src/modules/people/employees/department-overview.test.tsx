@@ -37,6 +37,34 @@ describe('the department overview', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Sales2 employees', 'Design1 employee']);
   });
 
+  it('renames a department in its place, and says which names are taken', async () => {
+    const { window, sent } = await overview({
+      'PATCH /api/departments/s': ({ body }: { body: { name: string } }) =>
+        body.name === 'Design'
+          ? refusal(409, 'department_exists')()
+          : Response.json({ id: 's', name: body.name }),
+    });
+    await window.findAllByRole('listitem');
+    await userEvent.click(window.getByRole('button', { name: 'Rename department Sales' }));
+    const field = window.getByRole('textbox', { name: 'Name' });
+    expect(field).toHaveValue('Sales');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Design{Enter}');
+    expect(await screen.findByText('A department with this name already exists.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Trade{Enter}');
+    expect(await screen.findByText('Department renamed. Past records keep the earlier name.')).toBeVisible();
+    expect(sent().map(([, , body]) => body)).toEqual([{ name: 'Design' }, { name: 'Trade' }]);
+  });
+
+  it('adds one', async () => {
+    const { window, sent } = await overview({ 'POST /api/departments': { id: 'r', name: 'Roof' } });
+    await window.findAllByRole('listitem');
+    await userEvent.type(window.getByRole('textbox', { name: 'New department' }), 'Roof{Enter}');
+    expect(await screen.findByText('Department added successfully!')).toBeVisible();
+    expect(sent()).toEqual([['POST', '/api/departments', { name: 'Roof' }]]);
+  });
+
   it('lists a department that somebody else added while the page was open', async () => {
     const departments = [{ id: 'd', name: 'Design' }];
     open({ 'GET /api/departments': () => Response.json(departments) });

@@ -30,6 +30,16 @@ export function useAddDepartment() {
   });
 }
 
+/** From now on; refused where another one is called so. */
+export function useRenameDepartment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(routes.renameDepartment, { params: { id }, body: { name } }),
+    onSuccess: () => refreshPeople(client),
+  });
+}
+
 interface Removal {
   readonly departmentId: string;
   /** Missing: its people belong to no department. */

@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo, useState } from 'react';
 import { failureOf } from '#kernel/http/failure-of.ts';
@@ -8,8 +9,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useAddDepartment, useRenameDepartment } from '../api/departments.ts';
 import { usePeople } from '../api/people.ts';
 import { headcounts } from '../people-view.ts';
+import { DepartmentName } from './department-name.tsx';
 import { RemoveDepartment, type StaffedDepartment } from './remove-department.tsx';
 
 /** The company's departments, the largest first. Removing one is asked about in the same place. */
@@ -17,6 +21,8 @@ export function DepartmentOverview({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { departments, failure } = useStaffedDepartments();
   const [removing, setRemoving] = useState<StaffedDepartment>();
+  const [renaming, setRenaming] = useState<string>();
+  const { add, rename } = useNaming(() => setRenaming(undefined));
 
   if (removing !== undefined) {
     return (
@@ -30,7 +36,18 @@ export function DepartmentOverview({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onOpenChange={onClose} title={t('employees.departmentOverview')}>
-      {content()}
+      <div className="grid grid-cols-1 gap-5">
+        {content()}
+        {departments !== undefined && (
+          <DepartmentName
+            key={departments.length}
+            label={t('employees.addDepartment')}
+            action={t('employees.addDepartmentAction')}
+            onSave={add}
+          />
+        )}
+        <p className="text-ink-muted text-sm">{t('employees.mergeHint')}</p>
+      </div>
     </Dialog>
   );
 
@@ -47,10 +64,27 @@ export function DepartmentOverview({ onClose }: { onClose: () => void }) {
       <ul className="divide-y divide-line">
         {departments.map((department) => (
           <li key={department.id} className="flex flex-wrap items-center gap-x-4 py-2">
-            <span className="wrap-anywhere min-w-0 flex-1 basis-24">{department.name}</span>
-            <span className="whitespace-nowrap text-ink-muted text-sm tabular-nums">
-              {t('employees.people', { count: department.people })}
-            </span>
+            {department.id === renaming ? (
+              <DepartmentName
+                label={t('employees.departmentName')}
+                action={t('employees.saveName')}
+                name={department.name}
+                onSave={(name) => rename(department.id, name)}
+                onCancel={() => setRenaming(undefined)}
+              />
+            ) : (
+              <>
+                <span className="wrap-anywhere min-w-0 flex-1 basis-24">{department.name}</span>
+                <span className="whitespace-nowrap text-ink-muted text-sm tabular-nums">
+                  {t('employees.people', { count: department.people })}
+                </span>
+                <IconButton
+                  label={t('employees.renameDepartment', { name: department.name })}
+                  icon={<Pencil aria-hidden className="size-4" />}
+                  onClick={() => setRenaming(department.id)}
+                />
+              </>
+            )}
             <IconButton
               label={t('employees.removeDepartment', { name: department.name })}
               icon={<Trash2 aria-hidden className="size-4" />}
@@ -61,6 +95,25 @@ export function DepartmentOverview({ onClose }: { onClose: () => void }) {
       </ul>
     );
   }
+}
+
+/** Saves names, and says so. */
+function useNaming(onRenamed: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const addition = useAddDepartment();
+  const renaming = useRenameDepartment();
+  return {
+    add: async (name: string) => {
+      await addition.mutateAsync(name);
+      toast({ title: t('employees.departmentAdded'), variant: 'success' });
+    },
+    rename: async (id: string, name: string) => {
+      await renaming.mutateAsync({ id, name });
+      toast({ title: t('employees.departmentRenamed'), variant: 'success' });
+      onRenamed();
+    },
+  };
 }
 
 /** `undefined` until it is known who works where, too: of a department whose people are awaited nobody may say that it has none. */
