@@ -120,10 +120,10 @@ export async function send(path: string, init: Sending, person = pagePerson()): 
 
 /** A write that is sent while the page is being left goes on without it. Browsers take no more than 64 KiB of that kind. */
 const isLastWord = ({ method, body }: Sending): boolean =>
-  method !== 'GET' &&
-  document.visibilityState === 'hidden' &&
-  typeof body === 'string' &&
-  body.length < 30_000;
+  method !== 'GET' && isHidden() && typeof body === 'string' && body.length < 30_000;
+
+/** The service worker has no page to leave. */
+const isHidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
 async function answerOf<Answer>(path: string, init: Sending, person?: string) {
   const response = await send(path, init, person);
