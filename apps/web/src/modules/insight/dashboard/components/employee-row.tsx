@@ -31,7 +31,7 @@ interface EmployeeRowProps {
 }
 
 /** A phone has room for a name, a state in the longest of the languages, and a time. */
-export const phoneCell = 'max-sm:px-1 max-sm:last:pr-3';
+export const phoneCell = 'max-sm:px-1 max-sm:last:pr-3 py-1!';
 
 /** Whose row it is stays in sight where more columns are chosen than a phone has room for. */
 export const nameCell = classes(
@@ -111,17 +111,21 @@ export const EmployeeRow = memo(function EmployeeRow({
   };
 
   return (
-    <TableRow className={marked ? 'animate-highlight' : ''}>
+    <TableRow className={classes('h-11', marked && 'animate-highlight')}>
       <TableHead scope="row" className={nameCell}>
         <span className="flex items-center gap-3">
-          <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 max-sm:hidden" />
-          <span className="grid w-30 wrap-anywhere sm:w-48">
-            <span className="max-sm:tracking-tight">
-              <PersonLink employeeId={employee.id}>
-                <NameText name={`${user.firstName} ${user.lastName}`} />
-              </PersonLink>
-            </span>
-            <span className="line-clamp-2 font-normal text-ink-muted text-sm">{employee.jobTitle}</span>
+          <Avatar
+            firstName={user.firstName}
+            lastName={user.lastName}
+            className="size-8 text-xs max-sm:hidden"
+          />
+          <span
+            title={employee.jobTitle ?? undefined}
+            className="wrap-anywhere w-30 max-sm:tracking-tight sm:w-48"
+          >
+            <PersonLink employeeId={employee.id}>
+              <NameText name={`${user.firstName} ${user.lastName}`} />
+            </PersonLink>
           </span>
         </span>
       </TableHead>

@@ -83,20 +83,19 @@ const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
 
 function SkeletonRow({ shown }: { shown: readonly Column[] }) {
   return (
-    <TableRow>
-      <TableCell>
+    <TableRow className="h-11">
+      <TableCell className={phoneCell}>
         <span className="flex items-center gap-3">
-          <Skeleton className="size-9 shrink-0 rounded-full max-sm:hidden" />
-          <span className="grid w-30 gap-2 py-1 sm:w-48">
+          <Skeleton className="size-8 shrink-0 rounded-full max-sm:hidden" />
+          <span className="w-30 sm:w-48">
             <Skeleton className="h-4 w-28 sm:w-36" />
-            <Skeleton className="h-3 w-20" />
           </span>
         </span>
       </TableCell>
       {shown.map(
         (column) =>
           column !== 'employee' && (
-            <TableCell key={column}>
+            <TableCell key={column} className={phoneCell}>
               <Skeleton className={skeletonLooks[column]} />
             </TableCell>
           ),

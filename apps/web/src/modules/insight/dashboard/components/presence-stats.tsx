@@ -28,7 +28,7 @@ export function PresenceStats({ group, onGroup }: PresenceStatsProps) {
         <button
           type="button"
           aria-label={t('dashboard.showOnly', { who: label })}
-          aria-pressed={group === of}
+          aria-pressed={of === '' ? undefined : group === of}
           onClick={() => onGroup(group === of ? '' : of)}
           className="absolute inset-0 rounded transition-colors hover:bg-ink/4 aria-pressed:border-brand aria-pressed:border-b-2"
         />
