@@ -110,6 +110,7 @@ const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx', 'app/route-tabl
  * check-in page, nobody downloads, edits, filters a list, follows others, reloads the company or is denied a page.
  */
 const partsOfLaterPages = [
+  'product/join-links.tsx',
   'product/company-name.tsx',
   'product/department-select.tsx',
   'product/download-progress.tsx',

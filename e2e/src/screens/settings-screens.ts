@@ -26,6 +26,7 @@ export const settingsScreens: readonly Screen[] = [
     act: inOrder(found, says('Redirecting to dashboard in 5 seconds...')),
   },
   settings('', { isWhole: true }),
+  { name: 'poster', path: '/poster', as: 'administrator', isWhole: true },
   settings('loading', { arrange: silent(company), isWaiting: true }),
   settings('failed', { arrange: failing(company) }),
   settings('empty', { act: inOrder(fill('Company Name', ''), pressInVain('Update Settings')) }),

@@ -34,6 +34,7 @@ export type Screen =
   | 'audit'
   | 'reports'
   | 'sheet'
+  | 'poster'
   | 'notFound';
 
 export type Destination =
@@ -65,6 +66,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/forgot-password': 'forgotPassword',
     '/employee/login': 'employeeSignIn',
     '/employee/signup': 'employeeSignUp',
+    '/join/:code': 'employeeSignUp',
   },
   noCompany: { '/': 'companySetup', '/profile': 'profile' },
   employee: { '/': 'punchClock', '/checkin': 'punchClock', '/record': 'sheet', '/profile': 'profile' },
@@ -78,6 +80,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/checkin': 'punchClock',
     '/settings': 'settings',
     '/settings/audit': 'audit',
+    '/poster': 'poster',
     '/profile': 'profile',
   },
   // Whose company demands a second step that they have yet to set up, on their profile.
@@ -86,13 +89,14 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
 };
 
 /** Pages for administrators that say so to other members, instead of "not found" (W-18). */
-const administratorsOnly = /^\/(settings(\/audit)?|reports|employees|people\/:id)$/;
+const administratorsOnly = /^\/(settings(\/audit)?|poster|review|reports|employees|people\/:id)$/;
 
 /** The path in the table of a page about somebody or a month: `/people/:id` of `/people/1b…/2026-10`. */
 const inTable = (place: string): string =>
   place
     .replace(/^(\/people\/[\da-f-]{36}|\/record)\/20\d\d-(0[1-9]|1[0-2])$/, '$1')
-    .replace(/^\/people\/[\da-f-]{36}$/, '/people/:id');
+    .replace(/^\/people\/[\da-f-]{36}$/, '/people/:id')
+    .replace(/^\/join\/[\dA-Za-z]{4,32}$/, '/join/:code');
 
 /** The screen of `visitor` at `path`. `known` is the person last signed in on this device. */
 export function destinationOf(visitor: Visitor, path: string, known?: CurrentUser): Destination {
@@ -116,7 +120,7 @@ export function destinationOf(visitor: Visitor, path: string, known?: CurrentUse
 
 /** Whether this path has a page for visitors who are not signed in. */
 export const isForNobody = (path: string): boolean =>
-  (own(screensOf.signedOut, path) ?? own(publicScreens, path)) !== undefined;
+  (own(screensOf.signedOut, inTable(path)) ?? own(publicScreens, path)) !== undefined;
 
 /** A home-screen link to the check-in page must not show "not found" when the session is over. */
 const isEmployeesOwn = (place: string, known: CurrentUser | undefined): boolean =>

@@ -26,7 +26,7 @@ export function NavigationBar({ visitor, children }: NavigationBarProps) {
   const location = usePath();
   const links = navigationLinks(visitor);
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+    <header className="sticky top-0 print:hidden z-20 border-line border-b bg-surface">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:rounded focus:bg-brand focus:px-4 focus:py-2 focus:text-on-brand"

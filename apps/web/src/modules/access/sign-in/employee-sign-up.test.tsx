@@ -7,9 +7,9 @@ import { EmployeeSignUpPage } from './employee-sign-up-page.tsx';
 const signUp = 'POST /api/auth/checkpoint/signup';
 const lookUp = 'GET /api/public/companies/by-code/K7MX4Q';
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, path = '/employee/signup') {
   const calls = fakeServer({ 'GET /api/auth/user': refusal(401, 'unauthenticated'), ...answers });
-  window.history.replaceState(null, '', '/employee/signup');
+  window.history.replaceState(null, '', path);
   openPage(<EmployeeSignUpPage />);
   const paths = (method: string) => calls.filter((call) => call.method === method).map(({ path }) => path);
   return {
@@ -36,6 +36,13 @@ async function fill(changes: Record<string, string> = {}) {
 }
 
 describe('the company code', () => {
+  it('is filled in by a link or a poster, and the company named at once', async () => {
+    const { lookUps } = open({ [lookUp]: { id: 'c', name: 'Northlight' } }, '/join/k7mx4q');
+    expect(screen.getByLabelText('Company Code')).toHaveValue('K7MX4Q');
+    expect(await screen.findByText(/Northlight/)).toBeVisible();
+    expect(lookUps()).toHaveLength(1);
+  });
+
   it('is looked up in upper case at six characters, and the company named', async () => {
     const { lookUps } = open({ [lookUp]: { name: 'Northlight Studios' } });
     await type('Company Code', 'k7mx4');

@@ -1,13 +1,16 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
+import { codeOfPath } from '#product/join-link.ts';
 import { TextField } from '#ui/field.tsx';
 import { useCompanyPreview } from '../api/company-preview.ts';
 
 /** The code that joins a company; once it is complete, the company's name shows that it is the right one. */
 export function CompanyCodeField({ error }: { error: string | undefined }) {
   const t = useText();
-  const [code, setCode] = useState('');
+  // From a link or a poster, which know it.
+  const [known] = useState(() => codeOfPath(window.location.pathname));
+  const [code, setCode] = useState(known);
   const company = useCompanyPreview(code);
   return (
     <TextField
@@ -18,6 +21,7 @@ export function CompanyCodeField({ error }: { error: string | undefined }) {
       spellCheck={false}
       maxLength={32}
       className="uppercase tracking-[0.2em] tabular-nums"
+      defaultValue={known}
       error={error}
       onChange={(event) => setCode(event.target.value)}
       hint={

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { useHiddenColumns } from '#product/hidden-columns.ts';
+import { JoinLinks } from '#product/join-links.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ColumnChooser } from '#ui/column-chooser.tsx';
@@ -118,7 +119,12 @@ function NobodyYet({ onAdd }: { onAdd: () => void }) {
       icon={<Users aria-hidden className="size-6" />}
       title={t('dashboard.noEmployees')}
       {...(code === undefined ? {} : { hint: t('dashboard.noEmployeesHint', { code }) })}
-      action={<Button onClick={onAdd}>{t('employees.add')}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={onAdd}>{t('employees.add')}</Button>
+          {code !== undefined && <JoinLinks code={code} />}
+        </div>
+      }
     />
   );
 }

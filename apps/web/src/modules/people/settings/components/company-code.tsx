@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAction } from '#kernel/forms/use-action.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { JoinLinks } from '#product/join-links.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -43,6 +44,7 @@ export function CompanyCode({ company }: { company: Company }) {
           {t('settings.replaceCode')}
         </Button>
       </div>
+      <JoinLinks code={code} />
       <ReplaceDialog open={asking} onOpenChange={setAsking} company={company} code={code} />
     </div>
   );
