@@ -14,6 +14,7 @@ import { Fact, Facts } from '#ui/facts.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { NoValue } from '#ui/no-value.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
@@ -38,6 +39,11 @@ export function Content() {
           <Avatar firstName="Ada" lastName="Lovelace" />
           <Avatar firstName={null} lastName={null} />
           <Avatar firstName="Ada" lastName="Lovelace" isLarge />
+          <QrCode
+            content="https://checkpoint.example/join/K7M2QX"
+            label="QR code of a join link"
+            className="size-24"
+          />
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
               {tone}
