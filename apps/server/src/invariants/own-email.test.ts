@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailServer } from '#kernel/mail/mail-server.fixture.ts';
 import { createMailer } from '#kernel/mail/mailer.ts';
 import { codeOf, protectedAccount } from '#modules/access/two-factors/protected-account.fixture.ts';
+import type { Client } from '#testing/client.ts';
 import { type Founder, foundCompany, hireEmployee, password, signUpAdministrator } from '#testing/people.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -108,6 +109,24 @@ describe('one’s own e-mail', () => {
     const somebody = { firstName: 'So', lastName: 'Me', department: 'Lab', jobTitle: 'Maker', email: fresh };
     expect((await other.admin.post('/api/employees', somebody)).status).toBe(201);
     expect((await confirm(third)).body.code).toBe('email_in_use');
+  });
+
+  it.each([
+    [
+      'the password is changed',
+      (admin: Client) =>
+        admin.post('/api/auth/change-password', {
+          currentPassword: password,
+          newPassword: 'another good one',
+        }),
+    ],
+    ['the other sessions end', (admin: Client) => admin.send('DELETE', '/api/auth/sessions')],
+  ])('is not confirmed once %s: whoever wished for it may be a stranger', async (_when, react) => {
+    const { edit, linkOf, confirm, admin } = await mailing();
+    await edit({ email: fresh, currentPassword: password });
+    await expect.poll(linkOf).not.toBe('');
+    expect((await react(admin)).status).toBe(200);
+    expect((await confirm(linkOf())).body).toMatchObject({ code: 'link_invalid' });
   });
 
   it('of somebody else is told to the address of before', async () => {

@@ -156,11 +156,13 @@ export const endOldestSessions = (db: Queries, userId: string) =>
 
 const endSignInsUnderWayStatement = statement(
   'end_sign_ins_under_way',
-  'update users set sign_in_epoch = sign_in_epoch + 1 where id = $1',
+  `with wishes as (delete from email_changes where user_id = $1)
+   update users set sign_in_epoch = sign_in_epoch + 1 where id = $1`,
 );
 
 /**
- * Ends all sessions of an account, or all but one, and returns their number. Running sign-ins end too: the epoch is
+ * Ends all sessions of an account, or all but one, and returns their number. A wish for another e-mail ends with them: a
+ * stranger may have made it. Running sign-ins end too: the epoch is
  * raised first. That waits for a session that is being started, so that the second statement sees it.
  */
 export async function deleteSessionsOf(

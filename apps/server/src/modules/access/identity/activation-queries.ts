@@ -77,7 +77,8 @@ export const clearPassword = (db: Queries, userId: string, now: Date) =>
 
 const withdrawStatement = statement(
   'withdraw_links',
-  `with activations as (delete from activation_links where user_id = $1)
+  `with activations as (delete from activation_links where user_id = $1),
+     wishes as (delete from email_changes where user_id = $1)
    update users set reset_token = null, reset_token_expiry = null where id = $1 and reset_token is not null`,
 );
 

@@ -14,7 +14,8 @@ interface GroupFilterProps {
 /** Who is here, who forgot to leave, who left and who is not in yet: each with its count, to show those alone. */
 export function GroupFilter({ group, onGroup }: GroupFilterProps) {
   const t = useText();
-  const counts = useStats().data?.groups;
+  const { data, isPending } = useStats();
+  const counts = data?.groups;
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2 border-line border-b p-4 sm:px-5">
       <legend className="sr-only">{t('dashboard.groups')}</legend>
@@ -38,7 +39,13 @@ export function GroupFilter({ group, onGroup }: GroupFilterProps) {
               each === 'missing' && (counts?.missing ?? 0) > 0 && 'text-attention',
             )}
           >
-            {counts === undefined ? <Skeleton className="h-4 w-4" /> : numberText(counts[each])}
+            {counts !== undefined ? (
+              numberText(counts[each])
+            ) : isPending ? (
+              <Skeleton className="h-4 w-4" />
+            ) : (
+              '–'
+            )}
           </span>
         </button>
       ))}
