@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
@@ -36,12 +36,36 @@ async function checkedIn(name: string, wrong: number) {
   await team.signIn(context, name);
   const page = await context.newPage();
   await page.clock.install({ time: Date.now() + wrong });
+  const answered = answersOf(page);
   await page.goto('/checkin');
   await page.getByRole('radio', { name: 'In Office', exact: true }).check();
   await punch(page, 'Check In');
   await page.getByText('Checked in successfully!').first().waitFor();
+  const loseNetwork = async () => {
+    const restore = await loseRequests(page, '**/api/**');
+    await answered();
+    return restore;
+  };
   const rows = async (): Promise<Row[]> => (await context.request.get('/api/checkins/history')).json();
-  return { context, page, rows };
+  return { context, page, rows, loseNetwork };
+}
+
+/**
+ * Waits until the page has every answer it asked for. Time that is moved under a request looks like an answer of hours,
+ * whose server time is too old to count from.
+ */
+function answersOf(page: Page): () => Promise<void> {
+  const awaited = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/events')) awaited.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => awaited.delete(request));
+  return async () => {
+    await expect.poll(() => awaited.size).toBe(0);
+    // The last answer is taken in before the page answers this.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
 }
 
 /**
@@ -59,10 +83,10 @@ const apart = (one: string, other: number) => Math.round((Date.parse(one) - othe
 
 test('a punch has the right time although the phone is two hours wrong and time passes on both sides', async () => {
   const began = Date.now();
-  const { context, page, rows } = await checkedIn('Grace', -2 * hour);
+  const { context, page, rows, loseNetwork } = await checkedIn('Grace', -2 * hour);
   expect(apart((await rows())[0]?.timestamp ?? '', began)).toBe(0);
 
-  const restore = await loseRequests(page, '**/api/**');
+  const restore = await loseNetwork();
   await page.clock.fastForward(3 * hour);
   await clock.setAhead(3 * hour);
   await punch(page, 'Check Out');
@@ -80,8 +104,8 @@ test('a punch has the right time although the phone is two hours wrong and time 
 
 test('a phone whose clock was set back after the tap is found out, and its punch is marked', async () => {
   await clock.setAhead(0);
-  const { context, page, rows } = await checkedIn('Anna', 0);
-  const restore = await loseRequests(page, '**/api/**');
+  const { context, page, rows, loseNetwork } = await checkedIn('Anna', 0);
+  const restore = await loseNetwork();
   await page.clock.fastForward(hour);
   await clock.setAhead(hour);
   await punch(page, 'Check Out');
@@ -103,8 +127,8 @@ test('a phone whose clock was set back after the tap is found out, and its punch
 
 test('a tap has its own time though the clock was set ahead after it: the count that nobody can set tells it', async () => {
   await clock.setAhead(0);
-  const { context, page, rows } = await checkedIn('Ben', 0);
-  const restore = await loseRequests(page, '**/api/**');
+  const { context, page, rows, loseNetwork } = await checkedIn('Ben', 0);
+  const restore = await loseNetwork();
   await page.clock.fastForward(3 * hour);
   await clock.setAhead(3 * hour);
   await punch(page, 'Check Out');
