@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { batched } from '#kernel/database/batch.ts';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { type Statement, statement } from '#kernel/database/statement.ts';
 import { endedSessionsChannel } from '#record/presence/announcements.ts';
-import type { InForce } from './lifetime.ts';
+
+/** A session's id in the table, which keeps the hash: only the cookie carries the token. */
+export const sidOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** What a session stores in addition to its id and end. */
 export interface SessionData {
@@ -77,6 +80,12 @@ const findSessions = sessionsBy<SessionRow>(
 
 export const findSession = (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
   findSessions(db, { sid, now });
+
+/** What somebody is at this moment: sessions follow the role in force, not the account's kind. */
+export interface InForce {
+  readonly role: string;
+  readonly company_id: string | null;
+}
 
 // Locks the account before any session, as every change of an account does. So a person who is promoted meanwhile keeps
 // no long session.

@@ -3,9 +3,35 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database, Queries } from '#kernel/database/database.ts';
 import type { Actor } from '#record/actors/actor.ts';
 import type { TokenCookie } from './cookie.ts';
-import { expiry, needsRenewal } from './lifetime.ts';
-import { findSession, renewSession, type SessionRow } from './queries.ts';
-import { sidOf } from './sid.ts';
+import { findSession, type InForce, renewSession, type SessionRow, sidOf } from './queries.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How long a session may lie unused and how long it may live at all, in milliseconds. */
+interface Lifetime {
+  readonly idle: number;
+  readonly absolute: number;
+}
+
+const employees: Lifetime = { idle: 14 * day, absolute: 90 * day };
+const everybodyElse: Lifetime = { idle: 24 * hour, absolute: 7 * day };
+
+// Accounts have the role of an employee by default: without a company it says nothing.
+const lifetimeOf = ({ role, company_id }: InForce): Lifetime =>
+  role === 'employee' && company_id !== null ? employees : everybodyElse;
+
+/** When a session that was created at one time and used at another runs out. */
+export function expiry(inForce: InForce, createdAt: Date, usedAt: Date): Date {
+  const { idle, absolute } = lifetimeOf(inForce);
+  return new Date(Math.min(usedAt.getTime() + idle, createdAt.getTime() + absolute));
+}
+
+const renewal = 5 * 60_000;
+
+/** Sessions are written at most once in five minutes, so that reading a page does not write to the database. */
+const needsRenewal = (lastWrittenUse: Date, now: Date): boolean =>
+  now.getTime() - lastWrittenUse.getTime() >= renewal;
 
 /** Milliseconds after which a running request authenticates again. Most requests take less. */
 const current = 1_000;

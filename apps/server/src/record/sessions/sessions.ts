@@ -6,10 +6,8 @@ import { recordAudit } from '#record/audit/audit.ts';
 import type { AuditEntry } from '#record/audit/audit-entry.ts';
 import { originOf } from '#record/audit/origin.ts';
 import { createTokenCookie } from './cookie.ts';
-import { expiry } from './lifetime.ts';
-import { deleteSession, endOldestSessions, insertSession, lockEpoch, lockInForce } from './queries.ts';
-import { type ActorReader, createActorReader } from './read-actor.ts';
-import { sidOf } from './sid.ts';
+import { deleteSession, endOldestSessions, insertSession, lockEpoch, lockInForce, sidOf } from './queries.ts';
+import { type ActorReader, createActorReader, expiry } from './read-actor.ts';
 
 export interface Sessions extends ActorReader {
   /**
