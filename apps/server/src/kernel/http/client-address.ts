@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { plainAddress } from '#kernel/plain-address.ts';
+import { plainAddress } from '#kernel/throttle/network.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
