@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerMark } from '@checkpoint/contract/headers';
+import { answerMark, personHeader } from '@checkpoint/contract/headers';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -29,7 +29,6 @@ import { serveKnownHosts } from './kernel/http/served-hosts.ts';
 import { asFastifyOption, type TrustedProxies } from './kernel/http/trusted-proxies.ts';
 import { stopHashing } from './kernel/passwords.ts';
 import type { ProviderSettings } from './kernel/provider-settings.ts';
-import { refuseWritesOfOthers } from './record/actors/other-person.ts';
 import type { Sessions } from './record/sessions/sessions.ts';
 
 export interface ServerDependencies {
@@ -162,6 +161,21 @@ function knowCallers(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.session) request.actor = await sessions.actorNow(request, reply);
   });
+}
+
+/**
+ * Refuses writes of a page that belongs to somebody else than the session. Tabs share one cookie: after a sign-in in
+ * one tab, an older page may still be open in another. It needs the caller: it comes after authentication.
+ */
+function refuseWritesOfOthers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isWriteOfAnother(request)) return sendRefusal(request, reply, refuse('other_person'));
+  });
+}
+
+function isWriteOfAnother({ actor, method, headers }: FastifyRequest): boolean {
+  const named = headers[personHeader];
+  return method !== 'GET' && actor !== null && named !== undefined && named !== actor.userId;
 }
 
 /** Deny by default: a call without a contract, which says what it needs, keeps the server from starting. */
