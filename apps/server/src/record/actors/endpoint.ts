@@ -12,8 +12,7 @@ import { isRefusal, type Outcome, type Refusal, refuse } from '#kernel/http/answ
 import { sendRefusal } from '#kernel/http/send-error.ts';
 import { type FileToSend, sendFile } from '#kernel/http/send-file.ts';
 import type { ReadSession } from '#record/sessions/read-actor.ts';
-import type { Actor } from './actor.ts';
-import { type Grant, grantOf } from './grant.ts';
+import { type Actor, type Grant, grantOf } from './actor.ts';
 
 /** A part of the request as its schema reads it; nothing where the route declares no schema. */
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -1,5 +1,4 @@
-import type { Grant } from '#record/actors/grant.ts';
-import { scopeOf } from '#record/actors/grant.ts';
+import { type Grant, scopeOf } from '#record/actors/actor.ts';
 import type { Scope } from '#record/actors/scope.ts';
 
 /** What an event stream carries. */

@@ -1,6 +1,6 @@
 import type { ReadableDatabase } from '#kernel/database/database.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
-import type { Grant } from '#record/actors/grant.ts';
+import type { Grant } from '#record/actors/actor.ts';
 import { findPerson } from './queries.ts';
 import type { Scope } from './report-periods.ts';
 

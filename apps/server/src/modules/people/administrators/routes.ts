@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
+import type { Grant } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import type { Grant } from '#record/actors/grant.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import {

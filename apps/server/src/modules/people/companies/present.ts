@@ -1,6 +1,5 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
-import type { Member } from '#record/actors/actor.ts';
-import { may } from '#record/actors/grant.ts';
+import { type Member, may } from '#record/actors/actor.ts';
 import type { CompanyRow } from './queries.ts';
 import { settingsOf } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/database.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
-import type { Grant } from '#record/actors/grant.ts';
+import type { Grant } from '#record/actors/actor.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { reachesEmployee } from '#record/actors/scope-queries.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Database } from '#kernel/database/database.ts';
 import { readCursor, writeCursor } from '#kernel/http/cursor.ts';
-import type { Grant } from '#record/actors/grant.ts';
+import type { Grant } from '#record/actors/actor.ts';
 import { type CheckInRow, listRecords } from './record-queries.ts';
 
 export interface RecordPage {
