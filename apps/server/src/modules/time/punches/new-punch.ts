@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
-import { type ClockEvidence, serverWasAhead } from '@checkpoint/domain/clock-evidence';
-import { isClockInDoubt } from '@checkpoint/domain/clock-findings';
+import { type ClockEvidence, isClockInDoubt, serverWasAhead } from '@checkpoint/domain/clock-evidence';
 import type { Puncher } from './punch-outcome.ts';
 import type { HeadRow, NewPunch } from './queries.ts';
 import type { CheckInRow } from './record-queries.ts';

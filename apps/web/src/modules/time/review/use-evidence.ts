@@ -1,6 +1,5 @@
 import type { ClockEvidence, CorrectionRequest } from '@checkpoint/contract/calls/corrections';
-import { serverWasAhead } from '@checkpoint/domain/clock-evidence';
-import { type ClockFinding, clockFindings } from '@checkpoint/domain/clock-findings';
+import { type ClockFinding, clockFindings, serverWasAhead } from '@checkpoint/domain/clock-evidence';
 import { type Translate, useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { unbroken } from '#kernel/language/unbroken.ts';
