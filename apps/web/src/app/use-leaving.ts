@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import * as routes from '@checkpoint/contract/web-routes';
 import { useEffect, useSyncExternalStore } from 'react';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { navigateTo } from '#kernel/page-navigation.ts';
 import { currentPerson, type LeavingReason, onPersonChange } from '#kernel/session/person.ts';

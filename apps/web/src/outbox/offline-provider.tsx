@@ -15,7 +15,7 @@ import { learntAt } from '#kernel/cache/last-known.ts';
 import { keyOf } from '#kernel/cache/query-of.ts';
 import { now } from '#kernel/clock.ts';
 import { useConnectivity } from '#kernel/connectivity.ts';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { isOtherPerson } from '#kernel/http/request.ts';
 import { reloadQueries } from '#kernel/live/reload-queries.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';

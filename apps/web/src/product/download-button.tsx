@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileRequest } from '#kernel/http/path-of.ts';
+import type { FileRequest } from '#kernel/http/call.ts';
 import { Button } from '#ui/button.tsx';
 import { DownloadProgress } from './download-progress.tsx';
 import { type DownloadTexts, useDownloadWithToast } from './use-download-with-toast.ts';

@@ -5,8 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { askOrRemember, isFromMemory } from '#kernel/cache/last-known.ts';
 import { now, sincePageLoad } from '#kernel/clock.ts';
-import { call } from '#kernel/http/call.ts';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { call, pathOf } from '#kernel/http/call.ts';
 import { numberText } from '#kernel/language/numbers.ts';
 import { pageBegin, usePageBegin } from './page-begin.ts';
 

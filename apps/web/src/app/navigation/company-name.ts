@@ -1,6 +1,6 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { lastKnown } from '#kernel/cache/last-known.ts';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useCompanyQuery } from '#product/company.ts';
 

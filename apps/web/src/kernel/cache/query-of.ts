@@ -1,6 +1,6 @@
 import type { Answer, Arguments, ReadCall } from '@checkpoint/contract/calling';
 import { queryOptions } from '@tanstack/react-query';
-import { filledPath, pathOf } from '#kernel/http/path-of.ts';
+import { filledPath, pathOf } from '#kernel/http/call.ts';
 
 /**
  * The query of a route: `useQuery(queryOf(routes.getStats))`. Its key is the path, which the default query function

@@ -2,8 +2,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { queryOf } from '#kernel/cache/query-of.ts';
 import { fakeServer } from '#testing/page.fixture.tsx';
-import { call, callPage } from './call.ts';
-import { fileOf, pathOf } from './path-of.ts';
+import { call, callPage, fileOf, pathOf } from './call.ts';
 
 describe('a call', () => {
   it('goes where its route says, with what the route declares', async () => {

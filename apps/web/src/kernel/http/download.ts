@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FileRequest } from './path-of.ts';
+import type { FileRequest } from './call.ts';
 import { type ReceivedFile, requestFile } from './request-file.ts';
 
 /** A file on its way. */

@@ -1,4 +1,4 @@
-import type { FileRequest } from './path-of.ts';
+import type { FileRequest } from './call.ts';
 import { send } from './request.ts';
 
 /** A file with the name that the server gave it. */

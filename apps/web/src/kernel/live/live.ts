@@ -2,7 +2,7 @@ import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import * as routes from '@checkpoint/contract/web-routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
 import { pagePerson } from '#kernel/session/person.ts';
 import { reloadQueries } from './reload-queries.ts';

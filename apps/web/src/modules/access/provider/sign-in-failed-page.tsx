@@ -1,6 +1,6 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import type { ComponentType, ReactNode } from 'react';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useSearchParams } from '#kernel/location.ts';
 import { buttonLook } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import * as routes from '@checkpoint/contract/web-routes';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useSignInOptions } from '#product/sign-in-options.ts';
 import { buttonLook } from '#ui/button.tsx';

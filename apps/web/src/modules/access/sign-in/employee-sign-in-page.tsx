@@ -1,6 +1,6 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { useState } from 'react';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { linkLook } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';

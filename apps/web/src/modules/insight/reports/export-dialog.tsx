@@ -1,8 +1,8 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { useState } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
+import { fileOf } from '#kernel/http/call.ts';
 import { useDownload } from '#kernel/http/download.ts';
-import { fileOf } from '#kernel/http/path-of.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { useDepartments } from '#product/departments.ts';

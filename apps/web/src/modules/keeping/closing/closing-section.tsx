@@ -1,7 +1,7 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import * as routes from '@checkpoint/contract/web-routes';
 import { type ReactNode, useState } from 'react';
-import { fileOf } from '#kernel/http/path-of.ts';
+import { fileOf } from '#kernel/http/call.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { DownloadButton } from '#product/download-button.tsx';

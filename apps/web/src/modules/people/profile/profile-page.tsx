@@ -2,7 +2,7 @@ import type { Profile } from '@checkpoint/contract/calls/profile';
 import * as routes from '@checkpoint/contract/web-routes';
 import type { ReactNode } from 'react';
 import { useFormReady } from '#kernel/cache/use-form-ready.ts';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { ErrorState } from '#ui/error-state.tsx';

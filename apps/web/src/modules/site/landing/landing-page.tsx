@@ -1,5 +1,5 @@
 import * as routes from '@checkpoint/contract/web-routes';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,7 +1,7 @@
 import type { ReportType } from '@checkpoint/contract/calls/reports';
 import * as routes from '@checkpoint/contract/web-routes';
 import type { ChangeEvent, FormEvent } from 'react';
-import { fileOf } from '#kernel/http/path-of.ts';
+import { fileOf } from '#kernel/http/call.ts';
 import { currentLanguage } from '#kernel/language/language.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';

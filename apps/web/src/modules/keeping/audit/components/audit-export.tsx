@@ -1,6 +1,6 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import DownloadIcon from 'lucide-react/icons/download';
-import { fileOf } from '#kernel/http/path-of.ts';
+import { fileOf } from '#kernel/http/call.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { DownloadButton } from '#product/download-button.tsx';
 import type { DownloadTexts } from '#product/use-download-with-toast.ts';

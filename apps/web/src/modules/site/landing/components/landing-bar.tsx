@@ -1,6 +1,6 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { useSyncExternalStore } from 'react';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { pathOf } from '#kernel/http/call.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';

@@ -2,8 +2,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { askOrRemember } from '#kernel/cache/last-known.ts';
 import { keyOf } from '#kernel/cache/query-of.ts';
-import { call } from '#kernel/http/call.ts';
-import { pathOf } from '#kernel/http/path-of.ts';
+import { call, pathOf } from '#kernel/http/call.ts';
 import { useLive } from '#kernel/live/live.ts';
 import { reloadQueries } from '#kernel/live/reload-queries.ts';
 

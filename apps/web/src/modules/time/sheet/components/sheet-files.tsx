@@ -1,6 +1,6 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import Download from 'lucide-react/icons/download';
-import { fileOf } from '#kernel/http/path-of.ts';
+import { fileOf } from '#kernel/http/call.ts';
 import { currentLanguage } from '#kernel/language/language.ts';
 import { decimalSign } from '#kernel/language/numbers.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
