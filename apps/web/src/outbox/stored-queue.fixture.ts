@@ -1,6 +1,6 @@
 import { isPendingPunch } from './pending-punch.ts';
 import type { Change, Queue } from './queue.ts';
-import { readMirror, writeMirror } from './queue-copies.ts';
+import { readMirror, writeMirror } from './queue-store.ts';
 
 /** The queue as local storage has it, which follows every change. */
 export const storedQueue = (): Queue => readMirror().items.filter(isPendingPunch);
