@@ -1,9 +1,8 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { now } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery, sendPosition, timeoutMs } from './delivery.ts';
 import { openQueueStore } from './queue-store.ts';
-import { sendPosition, timeoutMs } from './send-punch.ts';
 
 /**
  * The service worker sends what waits while no page is open, as whoever the session's cookie stands for and in turn with the pages.

@@ -1,10 +1,10 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
+import { settle } from './delivery.ts';
 import { entry, keepTestsApart, open, type Page, places, settled, tap } from './outbox.fixture.ts';
 import { locate } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
-import { settle } from './send-punch.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 
 const place = { location: '59.3, 18.1', coordinates: { latitude: 59.3, longitude: 18.1 }, accuracy: 35 };

@@ -20,9 +20,9 @@ import { isOtherPerson } from '#kernel/http/request.ts';
 import { reloadQueries } from '#kernel/live/reload-queries.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
+import type { TapAnswer } from './delivery.ts';
 import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
-import type { TapAnswer } from './send-punch.ts';
 
 export interface Offline
   extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate'>,

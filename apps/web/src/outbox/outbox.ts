@@ -4,19 +4,20 @@ import { coalesce } from '#kernel/coalesce.ts';
 import { blockReloadWhile } from '#kernel/page-navigation.ts';
 import { uuid } from '#kernel/uuid.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
-import { createDelivery, type Delivery } from './delivery.ts';
-import { type PendingPunch, pendingPunch, requestOf, type Tap, thisMoment } from './pending-punch.ts';
-import { append, locate, missingFrom, type Place, type Queue, remove, setRefusal } from './queue.ts';
-import { openQueueStore } from './queue-store.ts';
 import {
   atTheTap,
+  createDelivery,
+  type Delivery,
   type Outcome,
   type Settled,
   sendPosition,
   sendPunch,
   type TapAnswer,
   timeoutMs,
-} from './send-punch.ts';
+} from './delivery.ts';
+import { type PendingPunch, pendingPunch, requestOf, type Tap, thisMoment } from './pending-punch.ts';
+import { append, locate, missingFrom, type Place, type Queue, remove, setRefusal } from './queue.ts';
+import { openQueueStore } from './queue-store.ts';
 
 /** What the screen says about a tap. */
 export type TapResult =

@@ -1,8 +1,8 @@
 import { positionDeadlineMs } from '@checkpoint/domain/position-deadline';
 import { now } from '#kernel/clock.ts';
+import { sendPosition } from '#outbox/delivery.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
 import type { TapResult } from '#outbox/outbox.ts';
-import { sendPosition } from '#outbox/send-punch.ts';
 import type { Position } from './browser-position.ts';
 
 /** A position, or that there is none, as a punch carries it. */

@@ -2,7 +2,7 @@ import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import * as routes from '@checkpoint/contract/web-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kernel/http/call.ts';
-import { timeoutMs } from '#outbox/send-punch.ts';
+import { timeoutMs } from '#outbox/delivery.ts';
 import { latestPunchQuery } from '#product/latest-punch.ts';
 
 /**
