@@ -7,7 +7,7 @@ import { createQueryClient } from '#kernel/cache/query-client.ts';
 import { latestPunchQuery } from '#product/latest-punch.ts';
 import { useUpdateLocationStatus } from './api/update-location-status.ts';
 import { record } from './punch-clock.fixture.tsx';
-import { useLatePosition } from './use-late-position.ts';
+import { useLatePosition } from './use-punch.ts';
 
 vi.mock('#outbox/offline-provider.tsx', () => ({ useOffline: () => ({ locate: async () => false }) }));
 

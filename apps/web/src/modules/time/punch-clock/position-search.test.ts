@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PositionState } from './browser-position.ts';
-import { positionSearch } from './position-search.ts';
+import { type PositionState, positionSearch } from './position-search.ts';
 
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
 const asked = () => getCurrentPosition.mock.calls.length;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PositionState } from './browser-position.ts';
-import { type PositionSearch, positionSearch } from './position-search.ts';
+import { type PositionSearch, type PositionState, positionSearch } from './position-search.ts';
 
 export interface PositionFinder extends PositionSearch {
   readonly state: PositionState;

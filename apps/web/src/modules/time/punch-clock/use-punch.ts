@@ -1,9 +1,12 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
 import type { TextKey } from '@checkpoint/contract/texts/en';
+import { positionDeadlineMs } from '@checkpoint/domain/position-deadline';
 import { useState } from 'react';
+import { now } from '#kernel/clock.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { type Translate, useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { sendPosition } from '#outbox/delivery.ts';
 import { type Offline, useOffline } from '#outbox/offline-provider.tsx';
 import type { TapResult } from '#outbox/outbox.ts';
 import { iso, type ServerTimeSeen } from '#outbox/pending-punch.ts';
@@ -11,7 +14,7 @@ import type { OwnTimes } from '#product/own-hours.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastContent } from '#ui/toast-area.tsx';
 import type { PunchOffer } from './components/punch-buttons.tsx';
-import { placeOf, useLatePosition } from './use-late-position.ts';
+import type { Position } from './position-search.ts';
 import type { PositionFinder } from './use-position.ts';
 import type { PunchClock } from './use-punch-clock.ts';
 
@@ -48,6 +51,28 @@ export function usePunch({ times, offer }: PunchClock, position: PositionFinder)
   };
 
   return { punch, buttons: { offer: tapped?.offer ?? offer, tapped: tapped?.type } };
+}
+
+/** A position, or that there is none, as a punch carries it. */
+function placeOf(position: Position | null) {
+  if (position === null) return { location: 'Unknown', coordinates: null, accuracy: null };
+  const { latitude, longitude, accuracy } = position;
+  return { location: `${latitude}, ${longitude}`, coordinates: { latitude, longitude }, accuracy };
+}
+
+/** Gives a punch that was made without one the position that is found soon after (P-54). */
+export function useLatePosition() {
+  const { locate } = useOffline();
+
+  return async (result: TapResult, looking: Promise<Position | null>): Promise<void> => {
+    const id = result.kind === 'recorded' ? result.record.id : result.kind === 'saved' ? result.id : null;
+    if (id === null) return;
+    const answeredAt = now();
+    const position = await looking;
+    if (position === null || now() - answeredAt > positionDeadlineMs) return;
+    const place = placeOf(position);
+    if (!(await locate(id, place))) await sendPosition(id, place, answeredAt + positionDeadlineMs);
+  };
 }
 
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
