@@ -59,8 +59,8 @@ function answersOf(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/events')) awaited.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => awaited.delete(request));
+  page.on('requestfinished', (request) => awaited.delete(request));
+  page.on('requestfailed', (request) => awaited.delete(request));
   return async () => {
     await expect.poll(() => awaited.size).toBe(0);
     // The last answer is taken in before the page answers this.
