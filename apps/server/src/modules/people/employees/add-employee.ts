@@ -1,16 +1,9 @@
 import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { createInvitedAccount, readmitAccount } from '#modules/access/port.ts';
-import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
-import {
-  type FormerRow,
-  formerOf,
-  lockAccountByEmail,
-  reactivateEmployee,
-  updateAccount,
-  updateEmployee,
-} from './care-queries.ts';
+import { type FormerRow, formerOf, lockAccountByEmail } from './care-queries.ts';
+import { comeBack } from './come-back.ts';
 import type { Hire } from './hire.ts';
 import { lockRoom } from './room.ts';
 import { isStaffNumberTaken } from './staff-number.ts';
@@ -96,19 +89,15 @@ async function restore(
   { defaultLimit }: AddDependencies,
   caretaker: Caretaker,
   form: NewEmployeeForm,
-  { userId, employeeId }: FormerRow,
+  former: FormerRow,
   hash: string,
 ): Promise<AddOutcome> {
   const { companyId } = caretaker.actor.membership;
   const { now } = caretaker;
+  const { userId, employeeId } = former;
   const { left, limit } = await lockRoom(tx, companyId, defaultLimit, now, employeeId);
   if (left === 0) return { kind: 'plan_limit', limit };
-  const department = await ensureDepartment(tx, companyId, form.department, now);
-  // The account first: the membership takes its names when it begins again.
-  await updateAccount(tx, userId, form, now);
-  await reactivateEmployee(tx, companyId, employeeId, userId, now);
-  await updateEmployee(tx, companyId, employeeId, { ...form, department }, now);
+  await comeBack(tx, caretaker, form, former);
   await readmitAccount(tx, userId, companyId, hash, now);
-  await audit(tx, caretaker, 'employee_restored', userId);
   return { kind: 'added', employeeId };
 }

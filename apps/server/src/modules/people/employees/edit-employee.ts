@@ -87,7 +87,7 @@ const changesAccount = (row: CaredRow, { firstName, lastName, email }: EmployeeF
   row.first_name !== firstName || row.last_name !== lastName || row.email !== email;
 
 /** What an edit changed, as the trail shows it: before and after. */
-const differences = (row: CaredRow, form: EmployeeForm): Record<string, unknown> =>
+export const differences = (row: CaredRow, form: Omit<EmployeeForm, 'language'>): Record<string, unknown> =>
   Object.fromEntries(
     personNames
       .map((name) => [name, [row[personFields[name].column], form[name]]] as const)

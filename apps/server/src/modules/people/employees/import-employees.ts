@@ -7,17 +7,9 @@ import {
   issueActivation,
   reissueActivation,
 } from '#modules/access/port.ts';
-import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
-import {
-  type FormerRow,
-  formerOf,
-  lockAccountByEmail,
-  reactivateEmployee,
-  touchPresence,
-  updateAccount,
-  updateEmployee,
-} from './care-queries.ts';
+import { formerOf, lockAccountByEmail, touchPresence } from './care-queries.ts';
+import { comeBack } from './come-back.ts';
 import { employ } from './hire.ts';
 import { lockRoom } from './room.ts';
 import { isStaffNumberTaken } from './staff-number.ts';
@@ -103,17 +95,14 @@ async function importOne(
   if (!hasRoom) return refused('plan_limit');
   if (await isStaffNumberTaken(tx, companyId, row.employeeId, returning?.employeeId ?? null))
     return refused('staff_number_in_use');
-  const person =
-    returning === undefined
-      ? await newcomer(tx, caretaker, row)
-      : await comeBack(tx, caretaker, row, returning);
+  const person = returning ?? (await newcomer(tx, caretaker, row));
   if (person === null) return refused('email_in_use');
+  if (returning !== undefined) await comeBack(tx, caretaker, row, returning, { imported: true });
   const { userId, employeeId } = person;
   await enterCompany(tx, userId, companyId, now);
   const activationToken = await issueActivation(tx, companyId, userId, now, batch);
-  await audit(tx, caretaker, returning === undefined ? 'employee_added' : 'employee_restored', userId, {
-    imported: true,
-  });
+  if (returning === undefined) await audit(tx, caretaker, 'employee_added', userId, { imported: true });
+  else await touchPresence(tx, companyId, employeeId, now);
   return { result: { email: row.email, outcome: 'added', activationToken }, employeeId };
 }
 
@@ -136,20 +125,4 @@ async function newcomer(tx: Transaction, { actor, now }: Caretaker, row: NewEmpl
   const userId = await createInvitedAccount(tx, row, null, now);
   if (userId === null) return null;
   return { userId, employeeId: await employ(tx, { companyId, userId, record: row }, now) };
-}
-
-async function comeBack(
-  tx: Transaction,
-  { actor, now }: Caretaker,
-  row: NewEmployeeForm,
-  { userId, employeeId }: FormerRow,
-) {
-  const { companyId } = actor.membership;
-  const department = await ensureDepartment(tx, companyId, row.department, now);
-  // The account first: the membership takes its names when it begins again.
-  await updateAccount(tx, userId, row, now);
-  await reactivateEmployee(tx, companyId, employeeId, userId, now);
-  await updateEmployee(tx, companyId, employeeId, { ...row, department }, now);
-  await touchPresence(tx, companyId, employeeId, now);
-  return { userId, employeeId };
 }

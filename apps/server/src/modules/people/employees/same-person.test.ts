@@ -100,6 +100,25 @@ describe('an address that somebody had who was removed', () => {
 });
 
 describe('coming back', () => {
+  it.each(['added', 'imported'])(
+    'as %s keeps the number that the form leaves blank, and the trail names what changed',
+    async (way) => {
+      const { app, admin, annId } = await bakery();
+      const form = { ...ann, lastName: 'Berg', employeeId: null, samePerson: true };
+      await (way === 'added'
+        ? admin.post('/api/employees', form)
+        : admin.post('/api/employees/import', { rows: [form] }));
+      expect((await admin.get('/api/employees')).body).toMatchObject([
+        { id: annId, employeeId: '0017', user: { lastName: 'Berg' } },
+      ]);
+      const trail = await app.pool.query('select action, details from audit_entries order by number');
+      expect(trail.rows.filter(({ action }) => action === 'employee_restored')).toMatchObject([
+        { details: { lastName: ['Lind', 'Berg'] } },
+      ]);
+      expect(JSON.stringify(trail.rows.at(-1))).not.toContain('0017');
+    },
+  );
+
   it('to an address that somebody else has now needs another one', async () => {
     const { app, admin, annId } = await bakery();
     await admin.post('/api/employees', { ...bob, email: address, samePerson: false });
