@@ -2,8 +2,9 @@ import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { createInvitedAccount, readmitAccount } from '#modules/access/port.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
-import { type FormerRow, formerOf, lockAccountByEmail } from './care-queries.ts';
+import { lockAccountByEmail } from './care-queries.ts';
 import { comeBack } from './come-back.ts';
+import { type FormerRow, formerByEmail } from './former-queries.ts';
 import type { Hire } from './hire.ts';
 import { lockRoom } from './room.ts';
 import { isStaffNumberTaken } from './staff-number.ts';
@@ -50,12 +51,13 @@ export async function addEmployee(
     return await dependencies.db.transaction(async (tx) => {
       // The company first, like everybody who hires: two requests for one person wait here and not for each other.
       if (!(await stillMayCare(tx, caretaker))) return { kind: 'unauthenticated' };
-      const known = await lockAccountByEmail(tx, companyId, form.email);
-      const former = formerOf(known);
+      const known = await lockAccountByEmail(tx, form.email);
+      const [former] = await formerByEmail(tx, companyId, [form.email]);
+      if (known?.is_free === false && known.user_id !== former?.user_id) return { kind: 'email_in_use' };
       if (former !== undefined && form.samePerson === undefined) return { kind: 'was_removed', former };
       const returning = form.samePerson ? former : undefined;
       if (returning === undefined && known?.is_free === false) return { kind: 'email_in_use' };
-      if (await isStaffNumberTaken(tx, companyId, form.employeeId, returning?.employeeId ?? null))
+      if (await isStaffNumberTaken(tx, companyId, form.employeeId, returning?.employee_id ?? null))
         return { kind: 'staff_number_in_use' };
       return returning === undefined
         ? addNew(tx, dependencies, caretaker, form, hash)
@@ -94,10 +96,10 @@ async function restore(
 ): Promise<AddOutcome> {
   const { companyId } = caretaker.actor.membership;
   const { now } = caretaker;
-  const { userId, employeeId } = former;
+  const { user_id: userId, employee_id: employeeId } = former;
   const { left, limit } = await lockRoom(tx, companyId, defaultLimit, now, employeeId);
   if (left === 0) return { kind: 'plan_limit', limit };
-  await comeBack(tx, caretaker, form, former);
+  if (!(await comeBack(tx, caretaker, form, former))) return { kind: 'email_in_use' };
   await readmitAccount(tx, userId, companyId, hash, now);
   return { kind: 'added', employeeId };
 }

@@ -53,48 +53,18 @@ export const lockEmployee = async (db: Queries, companyId: string, id: string) =
 
 const findByEmailStatement = statement(
   'find_employee_by_account_email',
-  `select u.id as user_id, u.company_id, m.first_name, m.last_name, m.ended_at, e.id as employee_id, e.staff_number,
-     ${isAddressFree} as is_free
-   from users u
-   left join memberships m on m.company_id = $1 and m.user_id = u.id
-   left join employees e on e.company_id = $1 and e.user_id = u.id
-   where u.email = $2 for no key update of u`,
+  `select u.id as user_id, ${isAddressFree} as is_free from users u where u.email = $1 for no key update`,
 );
 
-/** The account of an e-mail with what it was to this company. */
+/** Whose an e-mail is now. */
 export interface KnownAccountRow {
   user_id: string;
-  /** The company in force. */
-  company_id: string | null;
-  /** What it is called in this company, if it was ever in it. */
-  first_name: string | null;
-  last_name: string | null;
-  ended_at: Date | null;
-  employee_id: string | null;
-  staff_number: string | null;
   /** Nobody is kept from using its address. */
   is_free: boolean;
 }
 
-/** Somebody who was removed from the company and belongs to none now. */
-export interface FormerRow {
-  readonly userId: string;
-  readonly employeeId: string;
-  readonly name: string;
-  readonly staffNumber: string | null;
-  readonly endedAt: Date;
-}
-
-/** The person of this company whose account it was, if they were removed and belong nowhere now. */
-export function formerOf(known: KnownAccountRow | undefined): FormerRow | undefined {
-  if (known === undefined || known.company_id !== null) return undefined;
-  const { user_id: userId, employee_id: employeeId, ended_at: endedAt, staff_number: staffNumber } = known;
-  if (employeeId === null || endedAt === null) return undefined;
-  return { userId, employeeId, endedAt, staffNumber, name: `${known.first_name} ${known.last_name}` };
-}
-
-export const lockAccountByEmail = async (db: Queries, companyId: string, email: string) =>
-  (await db.run<KnownAccountRow>(findByEmailStatement, [companyId, email]))[0];
+export const lockAccountByEmail = async (db: Queries, email: string) =>
+  (await db.run<KnownAccountRow>(findByEmailStatement, [email]))[0];
 
 const updateEmployeeStatement = statement(
   'update_employee',
@@ -192,30 +162,9 @@ const takenEmailsStatement = statement(
   'taken_emails',
   `select u.email, m.user_id is null as is_foreign from users u
    left join memberships m on m.company_id = $1 and m.user_id = u.id
-   left join employees e on e.company_id = $1 and e.user_id = u.id
    where u.email = any ($2::text[]) and not ${isAddressFree}
-     and not (m.ended_at is not null and u.company_id is null and e.id is not null)`,
+     and not (m.ended_at is not null and u.company_id is null)`,
 );
-
-const formerByEmailStatement = statement(
-  'former_people_by_email',
-  `select u.email, m.first_name || ' ' || m.last_name as name, e.staff_number, m.ended_at
-   from users u
-   join memberships m on m.company_id = $1 and m.user_id = u.id and m.ended_at is not null
-   join employees e on e.company_id = $1 and e.user_id = u.id
-   where u.email = any ($2::text[]) and u.company_id is null`,
-);
-
-export interface FormerByEmailRow {
-  email: string;
-  name: string;
-  staff_number: string | null;
-  ended_at: Date;
-}
-
-/** Whose these addresses were among people who were removed and belong nowhere now: each is asked about. */
-export const formerByEmail = (db: Queries, companyId: string, emails: readonly string[]) =>
-  db.run<FormerByEmailRow>(formerByEmailStatement, [companyId, emails]);
 
 const takeUpNamesStatement = statement(
   'take_up_names_of_membership',

@@ -14,9 +14,9 @@ import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { companyById } from '../companies/known-company.ts';
 import { type AddDependencies, addEmployee } from './add-employee.ts';
-import type { FormerRow } from './care-queries.ts';
 import { editEmployee } from './edit-employee.ts';
 import { emailMails } from './email-mails.ts';
+import type { FormerRow } from './former-queries.ts';
 import { invitationMail, invitationOf } from './invitation.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee } from './queries.ts';
@@ -45,7 +45,7 @@ const staffNumberInUse = refuse('staff_number_in_use', {
 });
 
 /** Asks whether somebody is the person who had the address before. */
-const refuseFormer = ({ name, staffNumber, endedAt }: FormerRow) =>
+const refuseFormer = ({ name, staff_number: staffNumber, ended_at: endedAt }: FormerRow) =>
   refuse('was_removed', {
     values: { name },
     details: { former: { name, staffNumber, removedAt: endedAt.toISOString() } },

@@ -1,39 +1,37 @@
 import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { Transaction } from '#kernel/database/database.ts';
+import { releaseAddress } from '#modules/access/port.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker } from './care.ts';
-import {
-  type FormerRow,
-  lockEmployee,
-  reactivateEmployee,
-  updateAccount,
-  updateEmployee,
-} from './care-queries.ts';
+import { lockEmployee, reactivateEmployee, updateAccount, updateEmployee } from './care-queries.ts';
 import { differences } from './edit-employee.ts';
+import type { FormerRow } from './former-queries.ts';
 
 /**
  * The same person comes back to their record. What the form leaves blank stays as it was, their number above all; what it
- * changes stands in the trail.
+ * changes stands in the trail. False where another company has taken them on just now.
  */
 export async function comeBack(
   tx: Transaction,
   caretaker: Caretaker,
   form: NewEmployeeForm,
-  { userId, employeeId }: FormerRow,
+  { user_id: userId, employee_id: employeeId }: FormerRow,
   details: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
+): Promise<boolean> {
   const { now, actor } = caretaker;
   const { companyId } = actor.membership;
   const row = await lockEmployee(tx, companyId, employeeId);
-  if (row === undefined) throw new Error(`employee ${employeeId} is gone`);
+  if (row === undefined || row.company_in_force !== null) return false;
   const department = await ensureDepartment(tx, companyId, form.department, now);
   const kept = {
     ...{ ...form, department },
     ...{ employeeId: form.employeeId ?? row.staff_number, phone: form.phone ?? row.phone },
   };
+  await releaseAddress(tx, form.email, now, userId);
   // The account first: the membership takes its names when it begins again.
   await updateAccount(tx, userId, form, now);
   await reactivateEmployee(tx, companyId, employeeId, userId, now);
   await updateEmployee(tx, companyId, employeeId, kept, now);
   await audit(tx, caretaker, 'employee_restored', userId, { ...details, ...differences(row, kept) });
+  return true;
 }

@@ -51,8 +51,7 @@ export async function editEmployee(
       if (changesAccount(row, form) && isProtected(caretaker, row)) return 'protected_account';
       const department = await ensureDepartment(tx, companyId, form.department, caretaker.now);
       const details = differences(row, { ...form, department });
-      if (row.email !== given.email && (await isKept(tx, companyId, given.email, row.user_id)))
-        return 'email_in_use';
+      if (row.email !== given.email && (await isKept(tx, given.email, row.user_id))) return 'email_in_use';
       const confirmation = waits
         ? { emailToken: await wishForEmail(tx, row.user_id, given.email, caretaker.now) }
         : undefined;
@@ -78,8 +77,8 @@ export async function editEmployee(
 }
 
 /** Whether somebody else keeps the address. */
-async function isKept(tx: Transaction, companyId: string, email: string, userId: string): Promise<boolean> {
-  const holder = await lockAccountByEmail(tx, companyId, email);
+async function isKept(tx: Transaction, email: string, userId: string): Promise<boolean> {
+  const holder = await lockAccountByEmail(tx, email);
   return holder !== undefined && holder.user_id !== userId && !holder.is_free;
 }
 

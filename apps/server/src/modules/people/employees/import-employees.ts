@@ -8,8 +8,9 @@ import {
   reissueActivation,
 } from '#modules/access/port.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
-import { formerOf, lockAccountByEmail, touchPresence } from './care-queries.ts';
+import { lockAccountByEmail, touchPresence } from './care-queries.ts';
 import { comeBack } from './come-back.ts';
+import { type FormerRow, formerByEmail } from './former-queries.ts';
 import { employ } from './hire.ts';
 import { lockRoom } from './room.ts';
 import { isStaffNumberTaken } from './staff-number.ts';
@@ -46,12 +47,20 @@ export function importEmployees(
     const results: ImportResult[] = [];
     const employeeIds: string[] = [];
     let { left } = await lockRoom(tx, companyId, defaultLimit, caretaker.now);
+    const known = await formerByEmail(
+      tx,
+      companyId,
+      rows.map(({ email }) => email),
+    );
+    const formers = new Map(known.map((former) => [former.email, former]));
     const seen = new Set<string>();
     for (const row of rows) {
       // The second row of one person would take the link of the first for one that was lost.
       const repeated = seen.has(row.email) ? undefined : batch;
       seen.add(row.email);
-      const added = await importOne(tx, caretaker, row, { hasRoom: left > 0, batch: repeated });
+      const added = await importOne(tx, caretaker, row, {
+        ...{ hasRoom: left > 0, batch: repeated, former: formers.get(row.email) },
+      });
       if (added.employeeId !== undefined) {
         left -= 1;
         employeeIds.push(added.employeeId);
@@ -65,6 +74,8 @@ export function importEmployees(
 interface Place {
   readonly hasRoom: boolean;
   readonly batch: string | undefined;
+  /** Who had the address before they were removed. */
+  readonly former: FormerRow | undefined;
 }
 
 interface Outcome {
@@ -77,27 +88,28 @@ async function importOne(
   tx: Transaction,
   caretaker: Caretaker,
   row: NewEmployeeForm,
-  { hasRoom, batch }: Place,
+  { hasRoom, batch, former }: Place,
 ): Promise<Outcome> {
   const { companyId } = caretaker.actor.membership;
   const { now } = caretaker;
   const refused = (outcome: Exclude<ImportOutcome, 'added'>) => ({
     result: { email: row.email, outcome },
   });
-  const known = await lockAccountByEmail(tx, companyId, row.email);
-  const former = formerOf(known);
+  const known = await lockAccountByEmail(tx, row.email);
   const returning = row.samePerson ? former : undefined;
-  if (known !== undefined && returning === undefined && !known.is_free) {
+  if (known !== undefined && known.user_id !== returning?.user_id && !known.is_free) {
     const again = batch && (await addedBefore(tx, caretaker, known.user_id, batch));
     return again ? { result: { email: row.email, ...again } } : refused('email_in_use');
   }
   if (former !== undefined && row.samePerson === undefined) return refused('was_removed');
   if (!hasRoom) return refused('plan_limit');
-  if (await isStaffNumberTaken(tx, companyId, row.employeeId, returning?.employeeId ?? null))
+  if (await isStaffNumberTaken(tx, companyId, row.employeeId, returning?.employee_id ?? null))
     return refused('staff_number_in_use');
-  const person = returning ?? (await newcomer(tx, caretaker, row));
+  const person =
+    returning === undefined
+      ? await newcomer(tx, caretaker, row)
+      : await returner(tx, caretaker, row, returning);
   if (person === null) return refused('email_in_use');
-  if (returning !== undefined) await comeBack(tx, caretaker, row, returning, { imported: true });
   const { userId, employeeId } = person;
   await enterCompany(tx, userId, companyId, now);
   const activationToken = await issueActivation(tx, companyId, userId, now, batch);
@@ -118,6 +130,11 @@ async function addedBefore(
   if (activationToken === null) return null;
   await audit(tx, caretaker, 'activation_link_issued', userId);
   return { outcome: 'added', activationToken };
+}
+
+async function returner(tx: Transaction, caretaker: Caretaker, row: NewEmployeeForm, former: FormerRow) {
+  if (!(await comeBack(tx, caretaker, row, former, { imported: true }))) return null;
+  return { userId: former.user_id, employeeId: former.employee_id };
 }
 
 async function newcomer(tx: Transaction, { actor, now }: Caretaker, row: NewEmployeeForm) {

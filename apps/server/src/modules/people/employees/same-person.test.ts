@@ -100,6 +100,22 @@ describe('an address that somebody had who was removed', () => {
 });
 
 describe('coming back', () => {
+  it('is asked about though somebody else has had the address in between', async () => {
+    const { app, admin, annId } = await bakery();
+    const other = await foundCompany(app, { name: 'Mill' });
+    const added = await other.admin.post('/api/employees', { ...bob, email: address });
+    expect(added.status).toBe(201);
+    const back = (samePerson?: boolean) => admin.post('/api/employees', { ...ann, samePerson });
+    expect((await back()).body.code).toBe('email_in_use');
+    await other.admin.send('DELETE', `/api/employees/${added.body.id}`);
+    expect(await back()).toMatchObject({ status: 409, body: { former: { name: 'Ann Lind' } } });
+    expect((await back(true)).status).toBe(201);
+    expect((await admin.get('/api/employees')).body).toMatchObject([{ id: annId, user: { email: address } }]);
+    expect((await other.admin.get('/api/employees?state=inactive')).body).toMatchObject([
+      { user: { firstName: 'Bob', email: address } },
+    ]);
+  });
+
   it.each(['added', 'imported'])(
     'as %s keeps the number that the form leaves blank, and the trail names what changed',
     async (way) => {

@@ -1,7 +1,7 @@
 import type { FileColumn, FileEncoding, PreviewRow } from '@checkpoint/contract/calls/people';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { Queries } from '#kernel/database/database.ts';
-import { formerByEmail } from '../care-queries.ts';
+import { formerByEmail } from '../former-queries.ts';
 import { staffNumberKey } from '../staff-number.ts';
 import { staffNumberHolders } from '../staff-number-queries.ts';
 import type { JudgedRow } from './judge-row.ts';
