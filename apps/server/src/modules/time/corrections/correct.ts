@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { correctionEvidence } from '#record/chain/canonical.ts';
-import { headAfter, type Link, nextLink } from '#record/chain/chain.ts';
-import { asOf } from '#record/terms/in-force-queries.ts';
-import { aimedAt } from './aimed-at.ts';
+import { headAfter, nextLink } from '#record/chain/chain.ts';
 import { auditDecision } from './audit-decision.ts';
-import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
+import type { CorrectionOrder } from './correction-order.ts';
+import { accept, aimEach, type ChainedRow } from './correction-rows.ts';
 import { currentRecord, stateCorrection } from './current-record.ts';
 import { outsideEmployment } from './employment.ts';
 import { extendChain, updatePresence } from './period-queries.ts';
 import {
   type AcceptedRow,
   type CorrectionFacts,
-  type HeldRow,
   hasOtherDecider,
   insertCorrection,
   type LockedHead,
@@ -147,68 +143,12 @@ async function isDecided(
   return (await readAsked(tx, companyId, requestId)).some(({ decided }) => decided);
 }
 
-interface ChainedRow {
-  readonly row: CorrectionFacts;
-  readonly link: Link;
-}
-
 function chain(head: LockedHead, rows: readonly CorrectionFacts[]): ChainedRow[] {
   let end = { chainLength: head.chain_length, chainHash: head.chain_hash };
   return rows.map((row) => {
     const link = nextLink(end, correctionEvidence(row));
     end = headAfter(link);
     return { row, link };
-  });
-}
-
-async function aimEach(
-  tx: Transaction,
-  order: CorrectionOrder,
-  head: LockedHead,
-  facts: TimelineFacts,
-  held: readonly HeldRow[],
-): Promise<CorrectionFacts[]> {
-  const rows = [];
-  for (const [index, ordered] of order.changes.entries()) {
-    const { change } = ordered;
-    const put = timePut(change, held);
-    const then = put === undefined ? head : await asOf(tx, order, head, put);
-    const aimed = aimedAt(asRow(order, ordered, then), facts);
-    if (aimed === undefined) throw new Refused('target_unknown', { changes: [index] });
-    rows.push(aimed);
-  }
-  return rows;
-}
-
-/** The time to which a change puts a punch on the timeline: that belongs to what was in force then. */
-function timePut(change: Change, held: readonly HeldRow[]): Date | undefined {
-  if (change.kind === 'add' || change.kind === 'move') return new Date(change.timestamp);
-  return change.kind === 'accept_held'
-    ? held.find(({ id }) => id === change.heldPunchId)?.timestamp
-    : undefined;
-}
-
-/** The changes as the timeline will read them back. */
-function accept(
-  rows: readonly CorrectionFacts[],
-  links: readonly ChainedRow[],
-  held: readonly HeldRow[],
-): AcceptedRow[] {
-  return rows.map((row, index) => {
-    const change: AcceptedRow = {
-      id: row.id,
-      chain_position: links[index]?.link.position ?? 0,
-      kind: row.kind,
-      punch_id: row.punchId,
-      added_id: row.addedId,
-      held_punch_id: row.heldPunchId,
-      type: row.type,
-      timestamp: row.timestamp,
-      time_zone: row.timeZone,
-      longest_shift_hours: row.longestShiftHours,
-      department: row.department,
-    };
-    return row.heldPunchId === null ? change : fromHeld(change, held, index);
   });
 }
 
@@ -230,13 +170,6 @@ const isAhead = ({ kind, timestamp }: AcceptedRow, now: Date): boolean =>
 /** Whether a change takes away what is gone already: no other change could make that fit. */
 const isAimless = ({ id, kind }: AcceptedRow, { misfits }: EffectiveTimeline): boolean =>
   kind === 'void' && misfits.has(id);
-
-function fromHeld(change: AcceptedRow, held: readonly HeldRow[], index: number): AcceptedRow {
-  const punch = held.find(({ id }) => id === change.held_punch_id);
-  if (punch === undefined) throw new Refused('target_unknown', { changes: [index] });
-  const { type, timestamp, time_zone, department } = punch;
-  return { ...change, type, timestamp, time_zone, department };
-}
 
 const newMisfits = (before: EffectiveTimeline, after: EffectiveTimeline): ReadonlySet<string> =>
   new Set([...after.misfits].filter((id) => !before.misfits.has(id)));
@@ -276,27 +209,4 @@ function presenceAfter(
     changedAt: now,
     record: currentRecord(facts, periods),
   } as const;
-}
-
-function asRow(
-  order: CorrectionOrder,
-  { change, askedId }: OrderedChange,
-  { settings, department }: LockedHead,
-): CorrectionFacts {
-  const { companyId, employeeId, requestId, step, reason, now, actorUserId } = order;
-  return {
-    ...{ companyId, employeeId, requestId, step, askedId, reason, actorUserId },
-    id: randomUUID(),
-    kind: change.kind,
-    punchId: 'punchId' in change ? (change.punchId ?? null) : null,
-    addedId: 'addedId' in change ? (change.addedId ?? null) : null,
-    heldPunchId: 'heldPunchId' in change ? change.heldPunchId : null,
-    type: 'type' in change ? change.type : null,
-    timestamp: 'timestamp' in change ? new Date(change.timestamp) : null,
-    createdAt: now,
-    timeZone: settings.timeZone,
-    longestShiftHours: settings.maxShiftHours,
-    department,
-    source: 'web',
-  };
 }
