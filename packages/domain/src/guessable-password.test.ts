@@ -15,6 +15,7 @@ it.each([
   'ada lovelace',
   'AdaLovelace',
   'analytical engines',
+  'Checkpoint',
 ])('refuses %j', (password) => expect(isGuessablePassword(password, ada)).toBe(true));
 
 it.each(['Lovelace1', 'correct horse', 'ada@example.org', ' '])('accepts %j', (password) =>

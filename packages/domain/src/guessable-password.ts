@@ -9,7 +9,7 @@ export interface KnownFacts {
   readonly companyName?: string;
 }
 
-/** Whether a password is only one of the person's known facts, ignoring case (A-12). */
+/** Whether a password is only one of the person's known facts or this product's name, ignoring case (A-12). */
 export function isGuessablePassword(password: string, facts: KnownFacts): boolean {
   const { email, firstName, lastName, companyName } = facts;
   const mailbox = email.split('@')[0] ?? '';
@@ -21,6 +21,7 @@ export function isGuessablePassword(password: string, facts: KnownFacts): boolea
     `${firstName} ${lastName}`,
     firstName + lastName,
     companyName ?? '',
+    'checkpoint',
   ];
   return known.some((fact) => fact.trim() !== '' && level(fact) === level(password));
 }

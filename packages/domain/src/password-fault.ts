@@ -29,5 +29,7 @@ export function passwordFault(
 ): PasswordFault | null {
   if (Array.from(password.normalize('NFC')).length < minimum) return 'too_short';
   if (isGuessablePassword(password, facts)) return 'too_guessable';
-  return common.has(level(password)) ? 'too_common' : null;
+  return common.has(level(password)) || isOneCharacter(level(password)) ? 'too_common' : null;
 }
+
+const isOneCharacter = (text: string): boolean => new Set(text).size === 1;
