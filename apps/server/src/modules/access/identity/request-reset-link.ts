@@ -1,7 +1,7 @@
 import type { Language } from '@checkpoint/contract/texts/languages';
 import type { Database } from '#kernel/database/database.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
-import { writeIn } from '#kernel/mail/write-in.ts';
+import { writeIn } from '#kernel/write-in.ts';
 import type { Origin } from '#record/audit/origin.ts';
 import { makeResetLink } from './reset-link.ts';
 import { findLostAccount } from './reset-queries.ts';

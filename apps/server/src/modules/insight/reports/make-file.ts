@@ -6,7 +6,7 @@ import { beginFile } from '#kernel/files/begin-file.ts';
 import { csvContentType, type DecimalSign, writeCsv } from '#kernel/files/csv.ts';
 import type { Table } from '#kernel/files/table.ts';
 import type { FileToSend } from '#kernel/http/send-file.ts';
-import { writeIn } from '#kernel/mail/write-in.ts';
+import { writeIn } from '#kernel/write-in.ts';
 import { attendanceTable } from './attendance-table.ts';
 import { departmentTable } from './department-table.ts';
 import { inLanguage } from './files/in-language.ts';

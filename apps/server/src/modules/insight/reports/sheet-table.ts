@@ -43,9 +43,9 @@ export function sheetTable(
   };
 }
 
-/** `periods` come by person: only one person's are held at a time. */
 type Weekday = (date: string) => string;
 
+/** `periods` come by person: only one person's are held at a time. */
 async function* rowsOf(
   periods: AsyncIterable<readonly Reported<DetailedRow>[]>,
   span: DaySpan,

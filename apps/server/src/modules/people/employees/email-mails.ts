@@ -1,6 +1,6 @@
 import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { Mail } from '#kernel/mail/mailer.ts';
-import { writeIn } from '#kernel/mail/write-in.ts';
+import { writeIn } from '#kernel/write-in.ts';
 import type { EditOutcome } from './edit-employee.ts';
 
 /**

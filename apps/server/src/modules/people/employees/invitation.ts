@@ -2,7 +2,7 @@ import type { InvitationDetails, NewEmployeeForm } from '@checkpoint/contract/ca
 import type { Language } from '@checkpoint/contract/texts/languages';
 import type { Mail } from '#kernel/mail/mailer.ts';
 import { plainName } from '#kernel/mail/plain-name.ts';
-import { dayIn, writeIn } from '#kernel/mail/write-in.ts';
+import { dayIn, writeIn } from '#kernel/write-in.ts';
 
 export interface Invitation {
   readonly person: NewEmployeeForm;

@@ -6,6 +6,7 @@ import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { foundCompany, hireEmployee, hireEmployees } from '#testing/people.ts';
 import { testApp } from '#testing/test-app.ts';
+import { workbookFile } from './people-file/workbook-file.fixture.ts';
 
 const heading = 'First Name,Last Name,Email,Department,Job Title,Phone,Employee ID';
 const csv = 'text/csv';
@@ -244,6 +245,15 @@ describe('the preview of a file of people', () => {
     const { preview } = await company();
     const cells = new Map(Array.from({ length: 400 }, (_, at) => [`${at + 1},16383`, { value: 'x' }]));
     const file = await workbook(sheet([heading.split(',')], { cells }));
+    expect(await preview(file, xlsx)).toMatchObject({ status: 400, body: { code: 'unreadable_file' } });
+  });
+
+  it('refuses a workbook with a row that no sheet has', async () => {
+    const { preview } = await company();
+    const row = (at: string, cells: readonly string[]) =>
+      `<row r="${at}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+    const rows = row('1', heading.split(',')) + row('99999999999999999999', person('bo'));
+    const file = workbookFile(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
     expect(await preview(file, xlsx)).toMatchObject({ status: 400, body: { code: 'unreadable_file' } });
   });
 

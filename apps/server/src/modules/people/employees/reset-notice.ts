@@ -1,7 +1,7 @@
 import type { Language } from '@checkpoint/contract/texts/languages';
 import type { Mail } from '#kernel/mail/mailer.ts';
 import { plainName } from '#kernel/mail/plain-name.ts';
-import { writeIn } from '#kernel/mail/write-in.ts';
+import { writeIn } from '#kernel/write-in.ts';
 
 interface Reset {
   readonly email: string;

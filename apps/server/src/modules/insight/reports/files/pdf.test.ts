@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Column, Row, Table } from '#kernel/files/table.ts';
-import { writeIn } from '#kernel/mail/write-in.ts';
+import { writeIn } from '#kernel/write-in.ts';
 import { makePdf } from './pdf.ts';
 import type { PageHead } from './pdf-page.ts';
 

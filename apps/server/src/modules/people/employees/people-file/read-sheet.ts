@@ -5,6 +5,8 @@ import { shownUnder } from './zero-pattern.ts';
 
 /** Places up to the last cell of each row, blank ones too: rows that reach so far are no list of people. */
 const mostPlaces = 2_000_000;
+/** The number of the last row that a sheet can have. */
+const lastRow = 1_048_576;
 
 interface Formatting {
   readonly sharedTexts: readonly string[];
@@ -25,7 +27,7 @@ export function readSheet(xml: string, formatting: Formatting, most: number): Ta
   readXml(xml, {
     begin(name, given) {
       if (name === 'row') {
-        row = Number(given.r) || row + 1;
+        row = rowAfter(row, given.r);
         [column, widest, cells] = [0, 0, []];
       } else if (name === 'c') {
         attributes = given;
@@ -95,11 +97,20 @@ function createTextReader(elements: readonly string[]) {
   };
 }
 
-/** `B7` is column 1. */
-function columnOf(place = ''): number | undefined {
-  const [, letters] = /^([A-Z]{1,3})\d{1,7}$/.exec(place) ?? [];
-  if (letters === undefined) return undefined;
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+/** The number of a row: as it is written, else that of the next. Rows ascend, and a sheet has no more than Excel allows. */
+function rowAfter(row: number, written: string | undefined): number {
+  const next = written === undefined ? row + 1 : Number(written);
+  if (!Number.isInteger(next) || next <= row || next > lastRow) throw new Error('a row that no sheet has');
+  return next;
+}
+
+/** `B7` is column 1; undefined for a cell that does not say its place. */
+function columnOf(place: string | undefined): number | undefined {
+  if (place === undefined) return undefined;
+  const [, letters] = /^([A-Z]{1,3})\d{1,7}$/i.exec(place) ?? [];
+  if (letters === undefined) throw new Error('a cell that no sheet has');
+  const digits = Array.from(letters.toUpperCase(), (letter) => letter.charCodeAt(0) - 64);
+  return digits.reduce((column, digit) => column * 26 + digit, 0) - 1;
 }
 
 type Attributes = Readonly<Record<string, string>>;

@@ -63,6 +63,20 @@ describe('a workbook is not read', () => {
     expect(readWorkbook(workbookFile(`<worksheet>${content}`), 100)).toBeUndefined();
   });
 
+  it.each([
+    ['a row beyond every sheet', '<row r="99999999999999999999"><c><v>1</v></c></row>'],
+    ['a row without an end', '<row r="1e400"><c><v>1</v></c></row>'],
+    ['a row before the first', '<row r="-1"><c><v>1</v></c></row>'],
+    ['half a row', '<row r="1.5"><c><v>1</v></c></row>'],
+    ['a row of words', '<row r="two"><c><v>1</v></c></row>'],
+    ['a row twice', '<row r="2"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>'],
+    ['a cell beyond every sheet', '<row r="1"><c r="AAAAAAA1"><v>1</v></c></row>'],
+    ['a cell in no column', '<row r="1"><c r="7"><v>1</v></c></row>'],
+  ])('with %s', (_what, rows) => {
+    const file = workbookFile(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+    expect(readWorkbook(file, 100)).toBeUndefined();
+  });
+
   it('with a type of its own', () => {
     const bomb = '<!DOCTYPE a [<!ENTITY a "b">]><worksheet/>';
     expect(readWorkbook(workbookFile(bomb), 100)).toBeUndefined();
