@@ -134,7 +134,7 @@ async function piecesOf(
 ): Promise<AsyncGenerator<Uint8Array, void> | 'too_many_rows'> {
   const t = writeIn(language);
   if (format === 'csv') return writeCsv(table, decimalSign);
-  if (format === 'excel') return writeXlsx(table, { total: t('paper.total') });
+  if (format === 'excel') return writeXlsx(table, { language });
   const head = {
     company: name,
     ...{ t, period: periodText(scope, language, reportType), parts: partsOf(scope, subject, t) },

@@ -57,10 +57,6 @@ it('as a document is one page a person, with a total and a place to sign', async
     expect(own).toContain(text);
   expect(own).toContain('Por la empresa');
   expect(own).toMatch(/Página 1 de 1/);
-  (await import('node:fs')).writeFileSync(
-    '/tmp/sheet.pdf',
-    (await fileOf(ann, { format: 'pdf', language: 'de' })).bytes,
-  );
   const both = await readPdf(
     await generate({ reportType: 'sheet', ...march, department: 'sales', format: 'pdf' }),
   );
@@ -76,6 +72,7 @@ it('as a workbook has typed dates and hours, and its total', async () => {
   const { rows } = readSheet(await fileOf(ann, { format: 'excel', language: 'de' }));
   expect(rows).toHaveLength(33);
   expect(rows[0]).toMatchObject({ A: { value: 'Datum' } });
+  expect(Object.values(rows[0] ?? {}).map(({ value }) => value)).toContain('Stunden (dezimal)');
   expect(rows.at(-1)).toMatchObject({ A: { value: 'Summe' } });
 });
 

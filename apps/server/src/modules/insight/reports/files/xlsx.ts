@@ -1,3 +1,4 @@
+import type { Language } from '@checkpoint/contract/texts/languages';
 import { inertText } from '@checkpoint/domain/inert-text';
 import { writeXlsxStream } from 'hucre/xlsx';
 import {
@@ -8,6 +9,9 @@ import {
   type Row,
   type Table,
 } from '#kernel/files/table.ts';
+import { writeIn } from '#kernel/write-in.ts';
+
+type Write = ReturnType<typeof writeIn>;
 
 /** A column of the sheet: of the table's, or one that a sheet has beside it. */
 interface SheetColumn extends Omit<Column, 'kind'> {
@@ -33,10 +37,11 @@ const rowsASheet = 1_048_576;
  */
 export async function* writeXlsx(
   table: Table,
-  { total = 'Total', rowsOfSheet = rowsASheet }: { total?: string; rowsOfSheet?: number } = {},
+  { language = 'en', rowsOfSheet = rowsASheet }: { language?: Language; rowsOfSheet?: number } = {},
 ): AsyncGenerator<Uint8Array, void> {
-  const columns = table.columns.flatMap((column): SheetColumn[] => [column, ...besideOf(column)]);
-  const stream = writeXlsxStream(sheetRows(table, total), {
+  const t = writeIn(language);
+  const columns = table.columns.flatMap((column): SheetColumn[] => [column, ...besideOf(column, t)]);
+  const stream = writeXlsxStream(sheetRows(table, t('paper.total')), {
     name: table.title,
     columns: columns.map(({ header, width, kind }) => {
       const numFmt = formats[kind];
@@ -50,10 +55,11 @@ export async function* writeXlsx(
   yield* stream;
 }
 
-function besideOf({ key, header, kind }: Column): SheetColumn[] {
-  if (kind === 'time') return [{ key: `${key}Offset`, header: `${header} offset`, kind: 'text', width: 14 }];
+function besideOf({ key, header: column, kind }: Column, t: Write): SheetColumn[] {
+  if (kind === 'time')
+    return [{ key: `${key}Offset`, header: t('paper.offset', { column }), kind: 'text', width: 14 }];
   return kind === 'hours'
-    ? [{ key: `${key}Decimal`, header: `${header} (decimal)`, kind: 'decimal hours', width: 16 }]
+    ? [{ key: `${key}Decimal`, header: t('paper.decimal', { column }), kind: 'decimal hours', width: 16 }]
     : [];
 }
 
