@@ -16,7 +16,7 @@ const reasons: readonly (readonly [path: string, reason: TextKey])[] = [
 export function AccessDeniedPage() {
   const t = useText();
   const path = usePath();
-  const reason = reasons.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'shell.settingsDenied';
+  const reason = reasons.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'shell.pageDenied';
   return (
     <Notice icon={<Lock aria-hidden className="size-6" />} title={t('shell.accessDenied')} text={t(reason)}>
       <Link href="/" className={buttonLook('primary')}>
