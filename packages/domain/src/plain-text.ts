@@ -28,5 +28,15 @@ export const withoutMarks = (text: string): string =>
     .replace(/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, '')
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 
-/** The one form of a line of text that is compared and stored. */
-export const normalLine = (text: string): string => text.normalize('NFC').trim();
+/** Spaces, and the marks of direction that address books put around telephone numbers, which come along with a copy. */
+const isUnseen = (sign: string | undefined): boolean =>
+  sign !== undefined && /[\s\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/.test(sign);
+
+/** The one form of a line of text that is compared and stored, without what nobody sees at its ends. */
+export function normalLine(text: string): string {
+  const composed = text.normalize('NFC');
+  let [start, end] = [0, composed.length];
+  while (isUnseen(composed[start])) start += 1;
+  while (end > start && isUnseen(composed[end - 1])) end -= 1;
+  return composed.slice(start, end);
+}
