@@ -91,6 +91,8 @@ const importPreview = z.object({
   encoding: fileEncoding.nullable(),
   /** Headings that no field of a person is known by: their columns are left out. */
   unknownColumns: z.array(z.string()),
+  /** Fields that more than one column could hold, judging by their headings. */
+  doubtfulFields: z.array(z.enum(columnFields)),
   /** How many people the plan still has room for; null without a limit. */
   room: z.int().nullable(),
   /** How many the plan allows; null without a limit. */

@@ -104,9 +104,9 @@ function previewRoutesOf(
       const { left, limit } = await db.transaction((tx) =>
         lockRoom(tx, companyId, defaultLimit, clock.now()),
       );
-      const { rows, columns, encoding } = preview;
+      const { rows, columns, doubtful, encoding } = preview;
       return answer(200, {
-        ...{ rows: [...rows], columns: [...columns], encoding },
+        ...{ rows: [...rows], columns: [...columns], doubtfulFields: [...doubtful], encoding },
         unknownColumns: columns.flatMap(({ heading, field }) => (field === null && heading ? heading : [])),
         room: Number.isFinite(left) ? left : null,
         limit: limit === 0 ? null : limit,

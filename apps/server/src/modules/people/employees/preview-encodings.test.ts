@@ -77,6 +77,24 @@ describe('the columns of a file of people', () => {
     expect(body.unknownColumns).toEqual(['Anrede', 'Titel']);
   });
 
+  it('are known by what lists of people call them', async () => {
+    const { preview } = await companyWithFiles();
+    const file = [
+      'Position;Nachname Vorname;Employee #;E-Mail;Abteilung;Funktion',
+      '1;Ruiz Anna;007;anna@example.com;Küche;Köchin',
+      '2;Lang, Jo Ann;8;jo@example.com;Küche;Koch',
+    ].join('\n');
+    const { body } = await preview(file);
+    expect(body.rows.map(({ faults }: PreviewRow) => faults)).toEqual([[], []]);
+    expect(body.rows.map(({ values }: PreviewRow) => values)).toMatchObject([
+      { firstName: 'Anna', lastName: 'Ruiz', employeeId: '007', jobTitle: 'Köchin' },
+      { firstName: 'Jo Ann', lastName: 'Lang', employeeId: '8', jobTitle: 'Koch' },
+    ]);
+    expect([body.unknownColumns, body.doubtfulFields]).toEqual([['Position'], []]);
+    const doubtful = await preview(file.replace(/^[12];/gm, 'Leitung;'));
+    expect(doubtful.body.doubtfulFields).toEqual(['jobTitle']);
+  });
+
   it('that are missing are named beside those that are there', async () => {
     const { preview } = await companyWithFiles();
     const { status, body } = await preview('Vorname,Nachname,Büro\nBo,Lind,12');

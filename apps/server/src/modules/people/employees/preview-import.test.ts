@@ -62,9 +62,8 @@ describe('the preview of a file of people', () => {
         example: ['Bo', 'Lind, "Roofer"', 'bo@example.com', 'Roof', 'Roofer', '', '7'][place],
       })),
       encoding: { name: 'utf-8', isCertain: true, names: [], looksWrong: false },
-      unknownColumns: [],
-      room: 10,
-      limit: 10,
+      ...{ unknownColumns: [], doubtfulFields: [] },
+      ...{ room: 10, limit: 10 },
     });
     expect((await admin.get('/api/employees')).body).toEqual([]);
   });

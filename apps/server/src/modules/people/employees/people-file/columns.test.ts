@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { headingPlace, matchColumns, missingFields } from './columns.ts';
+import { nameFormOf } from './heading-names.ts';
 
-const matched = (heading: string) => Object.fromEntries(matchColumns(heading.split(';')));
+const matched = (heading: string) => Object.fromEntries(matchColumns(heading.split(';')).places);
 
 describe('the columns of a file', () => {
   it.each([
@@ -33,8 +34,77 @@ describe('the columns of a file', () => {
     expect(matched(heading)).toEqual(places);
   });
 
+  it.each([
+    ...[
+      'Employee #',
+      'Employee No.',
+      'Employee Nr',
+      'Employee N°',
+      'Employee (#)',
+      'Emp ID',
+      'Emp. No',
+      'Staff #',
+    ],
+    ...['Personalnr.', 'Personal-Nr', 'Pers.-Nr.', 'PersNr', 'Personal Nr', 'Mitarbeiter-Nr.', 'MA-Nr.'],
+    ...[
+      'Número de empleado',
+      'Numero empleado',
+      'Nº empleado',
+      'N.º de empleado',
+      'N° empleado',
+      'Núm. empleado',
+    ],
+    ...['Nº de trabajador', 'Nr.', 'No.', 'Nº', '#', 'Number', 'Nummer'],
+  ])('%s is the staff number, and no name', (number) => {
+    expect(matched(`${number};Name;Email`)).toEqual({ employeeId: 0, fullName: 1, email: 2 });
+  });
+
+  it.each([
+    ...[
+      'Nachname Vorname',
+      'Nachname, Vorname',
+      'Nachname und Vorname',
+      'Nach- und Vorname',
+      'Name, Vorname',
+    ],
+    ...['Apellidos y nombre', 'Apellidos, Nombre', 'Apellido, nombre', 'Apellidos y nombre(s)'],
+    ...['Last name, first name', 'Last Name First Name', 'Last, First', 'Surname / given name'],
+    ...['Name (Last, First)', 'Employee Name (Last name, First name)'],
+  ])('%s holds whole names with the family name first', (heading) => {
+    expect(matched(`${heading};Email`)).toEqual({ fullName: 0, email: 1 });
+    expect(nameFormOf(heading).isFamilyFirst).toBe(true);
+  });
+
+  it.each([
+    ...['Vorname Nachname', 'Vor- und Nachname', 'Vorname, Name', 'Nombre y apellidos', 'Nombre, apellidos'],
+    ...['First name, last name', 'First and last name', 'Name', 'Full name', 'Name (First Last)', 'Employee'],
+  ])('%s holds whole names with the first name first', (heading) => {
+    expect(matched(`${heading};Email`)).toEqual({ fullName: 0, email: 1 });
+    expect(nameFormOf(heading).isFamilyFirst).toBe(false);
+  });
+
+  it.each<[string, string[], number | undefined, string[]]>([
+    ['Title;Job Description', ['Ms;Baker', ';Cook', 'Prof. Dr.;Chemist'], 1, []],
+    ['Title;Job Description', ['Baker;Bakes bread', 'Cook;Cooks soup'], 0, ['jobTitle']],
+    ['Title;Job Description', [';Baker', ';Cook'], 1, []],
+    ['Title;Email', ['Mr;a@example.com', 'Frau;b@example.com'], undefined, []],
+    ['Position;Funktion', ['1;Koch', '2;Köchin'], 1, []],
+    ['Position;Funktion', ['E9;Koch', 'E 12;Köchin'], 1, []],
+    ['Position;Funktion', ['Leitung;Koch', 'Team;Köchin'], 0, ['jobTitle']],
+    ['Position;Funktion;Stelle', ['Leitung;Koch;Küche'], 2, []],
+    ['Rolle;Puesto', ['Leitung;7'], 1, []],
+  ])('of jobs, by what stands below: %s %j', (heading, lines, place, doubtful) => {
+    const body = lines.map((line, at) => ({ row: at + 2, cells: line.split(';') }));
+    const found = matchColumns(heading.split(';'), body);
+    expect(found.places.get('jobTitle')).toBe(place);
+    expect(found.doubtful).toEqual(doubtful);
+  });
+
   it('are named where nobody can be added without them', () => {
-    expect(missingFields(matchColumns(['Name', 'Email', 'Colour']))).toEqual(['department', 'jobTitle']);
+    expect(missingFields(matchColumns(['Name', 'Email', 'Colour']).places)).toEqual([
+      'department',
+      'jobTitle',
+    ]);
   });
 
   it('have their headings below titles', () => {

@@ -14,5 +14,23 @@ it.each([
   ['Madonna', false, '', 'Madonna'],
   ['', false, '', ''],
 ])('%s (in Spanish: %s) is %j and %j', (name, isSpanish, firstName, lastName) => {
-  expect(splitName(name, isSpanish)).toEqual({ firstName, lastName });
+  expect(splitName(name, { isSpanish, isFamilyFirst: false })).toEqual({ firstName, lastName });
+});
+
+it.each([
+  ['Ruiz Anna', false, 'Anna', 'Ruiz'],
+  ['Ruiz, Anna', false, 'Anna', 'Ruiz'],
+  ['Ruiz García, Anna', false, 'Anna', 'Ruiz García'],
+  ['Lang Anna Maria', false, 'Anna Maria', 'Lang'],
+  ['van Beethoven Ludwig', false, 'Ludwig', 'van Beethoven'],
+  ['von der Aue Otto Karl', false, 'Otto Karl', 'von der Aue'],
+  ['Le Van', false, 'Van', 'Le'],
+  ['García Ana', true, 'Ana', 'García'],
+  ['García López María José', true, 'María José', 'García López'],
+  ['de la Cruz Gómez Juan', true, 'Juan', 'de la Cruz Gómez'],
+  ['Ortega y Gasset José', true, 'José', 'Ortega y Gasset'],
+  ['Madonna', false, '', 'Madonna'],
+  ['', false, '', ''],
+])('with the family name first %s (in Spanish: %s) is %j and %j', (name, isSpanish, firstName, lastName) => {
+  expect(splitName(name, { isSpanish, isFamilyFirst: true })).toEqual({ firstName, lastName });
 });

@@ -4,7 +4,7 @@ import { personNames } from '@checkpoint/contract/person-fields';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { withoutMarks } from '@checkpoint/domain/plain-text';
 import type { Places } from './columns.ts';
-import { splitName } from './full-name.ts';
+import { type NameForm, splitName } from './full-name.ts';
 import { isFilled, type TableRow } from './table-row.ts';
 
 /** Longer cells are faulty anyway; an answer must not grow with them. */
@@ -16,8 +16,8 @@ export interface JudgedRow extends PreviewRow {
 }
 
 /** One row against the form that adds a person; nothing for one that is blank in every column that is known. */
-export function judgeRow(row: TableRow, places: Places, isSpanish: boolean): JudgedRow[] {
-  const values = valuesOf(row, places, isSpanish);
+export function judgeRow(row: TableRow, places: Places, nameForm: NameForm): JudgedRow[] {
+  const values = valuesOf(row, places, nameForm);
   if (!Object.values(values).some(isFilled)) return [];
   const checked = newEmployeeForm.safeParse(values);
   const found = new Map(
@@ -31,13 +31,13 @@ export function judgeRow(row: TableRow, places: Places, isSpanish: boolean): Jud
   return [{ row: row.row, values: email === undefined ? values : { ...values, email }, email, faults }];
 }
 
-function valuesOf({ cells }: TableRow, places: Places, isSpanish: boolean): Record<string, string> {
+function valuesOf({ cells }: TableRow, places: Places, nameForm: NameForm): Record<string, string> {
   const cell = (place: number) =>
     withoutMarks(cells[place] ?? '')
       .trim()
       .slice(0, longestCell);
   const full = places.get('fullName');
-  const values: Record<string, string> = full === undefined ? {} : { ...splitName(cell(full), isSpanish) };
+  const values: Record<string, string> = full === undefined ? {} : { ...splitName(cell(full), nameForm) };
   for (const field of personNames) {
     const place = places.get(field);
     if (place !== undefined) values[field] = cell(place);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countHeadings } from './columns.ts';
+import { countHeadings } from './heading-names.ts';
 import { parseCsv } from './parse-csv.ts';
 
 const cellsOf = (text: string) => parseCsv(text, 100, countHeadings)?.map(({ cells }) => cells);

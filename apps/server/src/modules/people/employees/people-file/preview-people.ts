@@ -1,4 +1,5 @@
 import type { FileColumn, FileEncoding, PreviewRow } from '@checkpoint/contract/calls/people';
+import type { ColumnField } from '@checkpoint/contract/import-files';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { Queries } from '#kernel/database/database.ts';
 import { formerByEmail } from '../former-queries.ts';
@@ -12,6 +13,7 @@ export type Preview =
       readonly kind: 'read';
       readonly rows: readonly PreviewRow[];
       readonly columns: readonly FileColumn[];
+      readonly doubtful: readonly ColumnField[];
       readonly encoding: FileEncoding | null;
     }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }

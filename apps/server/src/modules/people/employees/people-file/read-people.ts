@@ -1,6 +1,7 @@
 import type { FileColumn, FileEncoding, FoundColumns } from '@checkpoint/contract/calls/people';
 import type { ColumnField, FileEncodingName } from '@checkpoint/contract/import-files';
-import { headingPlace, isSpanish, matchColumns, missingFields, type Places } from './columns.ts';
+import { headingPlace, type MatchedColumns, matchColumns, missingFields, type Places } from './columns.ts';
+import { nameFormOf } from './heading-names.ts';
 import { type JudgedRow, judgeRow } from './judge-row.ts';
 import { looksWrong } from './looks-wrong.ts';
 import { type ReadTable, readTable } from './read-table.ts';
@@ -13,10 +14,8 @@ export interface ReadingChoices {
 }
 
 export type ReadPeople =
-  | ({ readonly kind: 'read'; readonly rows: readonly JudgedRow[] } & Pick<
-      FoundColumns,
-      'columns' | 'encoding'
-    >)
+  | ({ readonly kind: 'read'; readonly rows: readonly JudgedRow[] } & Pick<MatchedColumns, 'doubtful'> &
+      Pick<FoundColumns, 'columns' | 'encoding'>)
   | ({ readonly kind: 'no_such_columns' } & FoundColumns)
   | { readonly kind: 'unreadable_file' | 'file_too_long' };
 
@@ -28,14 +27,15 @@ export function readPeople(file: Buffer, { encoding: chosen, columns: mapped }: 
   const heading = table.rows[place]?.cells ?? [];
   const body = table.rows.slice(place + 1);
   if (body.length > mostRows) return { kind: 'file_too_long' };
-  const places: Places = mapped === undefined ? matchColumns(heading) : new Map(mapped);
+  const { places, doubtful }: MatchedColumns =
+    mapped === undefined ? matchColumns(heading, body) : { places: new Map(mapped), doubtful: [] };
   const columns = columnsOf(heading, body, places);
   const missing = missingFields(places);
   if (missing.length > 0)
     return { kind: 'no_such_columns', columns, missing, encoding: encodingOf(table, []) };
-  const isSpanishList = isSpanish(heading[places.get('fullName') ?? -1] ?? '');
-  const rows = body.flatMap((row) => judgeRow(row, places, isSpanishList));
-  return { kind: 'read', rows, columns, encoding: encodingOf(table, rows) };
+  const nameForm = nameFormOf(heading[places.get('fullName') ?? -1] ?? '');
+  const rows = body.flatMap((row) => judgeRow(row, places, nameForm));
+  return { kind: 'read', rows, columns, doubtful, encoding: encodingOf(table, rows) };
 }
 
 /** Characters that are told of a heading and of an example. */

@@ -1,6 +1,7 @@
 import type { FileEncodingName } from '@checkpoint/contract/import-files';
-import { countHeadings, mostTitles } from './columns.ts';
+import { mostTitles } from './columns.ts';
 import { type DecodedText, decodeText } from './decode-text.ts';
+import { countHeadings } from './heading-names.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { mostRows, type TableRow } from './table-row.ts';
