@@ -44,6 +44,27 @@ describe('the encoding of a file of people', () => {
     });
   });
 
+  it('that lost letters before shows in the names', async () => {
+    const { preview } = await companyWithFiles();
+    const { body } = await preview(
+      `${heading}\nJ?rg,Lind,j@example.com,K?che,Koch\nBo,Ek,b@example.com,?,Koch`,
+    );
+    expect(body.encoding).toEqual({
+      ...{ name: 'utf-8', isCertain: true, names: ['J?rg Lind', 'K?che'], looksWrong: true },
+    });
+  });
+
+  it('of a small Turkish file is found, and looks wrong in another', async () => {
+    const { preview } = await companyWithFiles();
+    const file = Buffer.from(`${heading}\nAy\xfee,Do\xf0an,a@example.com,Roof,Roofer`, 'latin1');
+    const guessed = await preview(file);
+    expect(guessed.body.encoding).toEqual({
+      ...{ name: 'windows-1254', isCertain: false, names: ['Ayşe Doğan'], looksWrong: false },
+    });
+    const chosen = await preview(file, { query: 'encoding=windows-1252' });
+    expect(chosen.body.encoding).toMatchObject({ names: ['Ayþe Doðan'], looksWrong: true });
+  });
+
   it('is not asked about where nothing is in doubt', async () => {
     const { preview } = await companyWithFiles();
     const { body } = await preview(`${heading}\nJosé-María,O’Neill,j@example.com,Büro,Fräser`);

@@ -26,13 +26,17 @@ const writings: readonly Writing[] = [
     // Hungarian has its ő there.
     never: /õ(?!e)/gi,
   }),
+  // Before Icelandic, whose ý, þ and ð have the bytes of its ı, ş and ğ. What else German and French have may stand beside it.
+  writing('windows-1254', 'çğıöşüâîûİäßéèêëàñô', {
+    // Czech has its ý there: `Novotný`. A Turkish ı follows a or ı.
+    never: /[eiou][b-df-hj-np-tv-z]+ı(?!\p{L})/giu,
+  }),
   writing('windows-1252', 'áéíóúýþðæöü'),
   writing('windows-1250', 'ąćęłńóśźżäöüé'),
   writing('windows-1250', 'áčďéěíňóřšťúůýžĺľŕôäöü'),
   writing('windows-1250', 'áéíóöőúüű'),
   writing('windows-1250', 'ăâîşţ'),
   writing('windows-1250', 'čćđšžöüä'),
-  writing('windows-1254', 'çğıiöşüâîûéäİ'),
   writing('windows-1257', 'ąčęėįšųūžāēģīķļņõäöü'),
   writing('windows-1253', 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋ', {
     isLatin: false,

@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest';
-import { looksWrong } from './looks-wrong.ts';
+import { looksWrong, mayBeTurkish } from './looks-wrong.ts';
 
-it.each(['£ukasz Dvoøák', 'Micha³ Nowak', 'Wa³êsa', 'JÃ¼rgen', 'Äàðüÿ', 'Bo Lind\ufffd', 'Иvan'])(
-  '%s is no name that a person writes',
-  (name) => expect(looksWrong(name)).toBe(true),
-);
+it.each([
+  ...['Ayþe', 'Gülþen', 'Barýþ', 'Yýlmaz', 'J?rg', '?zt?rk', 'Ren?', 'M??ller'],
+  '£ukasz Dvoøák',
+  'Micha³ Nowak',
+  'Wa³êsa',
+  'JÃ¼rgen',
+  'Äàðüÿ',
+  'Bo Lind\ufffd',
+  'Иvan',
+])('%s is no name that a person writes', (name) => expect(looksWrong(name)).toBe(true));
 
 it.each([
   ...[
     'Łukasz Dvořák',
-    'Þórður',
+    ...['Þórður', 'Bergþóra', 'Guðmundsson', 'Nový', 'Ayşe Yılmaz', '?'],
     'O’Neill',
     'Zoë',
     '«Chef»',
@@ -20,3 +26,13 @@ it.each([
   ],
   ...['Производство', 'محمد', 'Şükrü', 'R&D', 'Tècnic 2ª'],
 ])('%s is one', (name) => expect(looksWrong(name)).toBe(false));
+
+it.each([
+  ['Doðan', true],
+  ['Aydýn', true],
+  ['Þahin', true],
+  ['Þórður', false],
+  ['Jürgen Groß', false],
+])('%s may be Turkish that was read in another code page: %s', (name, expected) => {
+  expect(mayBeTurkish(name)).toBe(expected);
+});

@@ -3,7 +3,7 @@ import type { ColumnField, FileEncodingName } from '@checkpoint/contract/import-
 import { headingPlace, type MatchedColumns, matchColumns, missingFields, type Places } from './columns.ts';
 import { nameFormOf } from './heading-names.ts';
 import { type JudgedRow, judgeRow } from './judge-row.ts';
-import { looksWrong } from './looks-wrong.ts';
+import { looksWrong, mayBeTurkish } from './looks-wrong.ts';
 import { type ReadTable, readTable } from './read-table.ts';
 import { mostRows, type TableRow } from './table-row.ts';
 
@@ -64,7 +64,8 @@ function encodingOf({ encoding }: ReadTable, rows: readonly JudgedRow[]): FileEn
     ]),
   );
   const foreign = [...names].filter((name) => /[^\0-\x7f]/.test(name));
-  const wrong = foreign.filter(looksWrong);
+  const isWestern = encoding.encoding === 'windows-1252' && !encoding.isCertain;
+  const wrong = [...names].filter((name) => looksWrong(name) || (isWestern && mayBeTurkish(name)));
   const shown = wrong.length > 0 ? wrong : encoding.isCertain ? [] : foreign;
   return {
     ...{ name: encoding.encoding, isCertain: encoding.isCertain },
