@@ -1,4 +1,5 @@
 import type { ImportPreview as Preview, PreviewRow } from '@checkpoint/contract/calls/people';
+import type { ColumnField } from '@checkpoint/contract/import-files';
 import { personFields, personNames } from '@checkpoint/contract/person-fields';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +10,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { AnsweredRow, FileChoices } from '../api/bulk.ts';
+import { columnLabel } from '../column-label.ts';
 import { ColumnChoice, EncodingChoice } from './file-choices.tsx';
 import { type Answers, FormerRows } from './former-rows.tsx';
 import { nameInRow } from './name-in-row.ts';
@@ -30,7 +32,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain }: ImportPreviewProps) {
   const t = useText();
   // The server may still be the one before, which tells nothing of how it read.
-  const { rows, unknownColumns, columns = [], encoding = null } = preview;
+  const { rows, unknownColumns, columns = [], doubtfulFields = [], encoding = null } = preview;
   const good = rows.filter(({ faults }) => faults.length === 0);
   const faulty = rows.filter(({ faults }) => faults.length > 0);
   const asked = good.filter(({ former }) => former !== undefined);
@@ -53,9 +55,9 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
       </div>
       {encoding !== null && <EncodingChoice encoding={encoding} onChoose={onChoose} />}
       {columns.length > 0 && (
-        <Disclosure label={t('employees.columns')}>
+        <PreviewColumns doubtful={doubtfulFields}>
           <ColumnChoice columns={columns} isReading={isReading} onChoose={onChoose} />
-        </Disclosure>
+        </PreviewColumns>
       )}
       {faulty.length > 0 && <FaultyRows rows={faulty} />}
       {asked.length > 0 && <FormerRows rows={asked} answers={answers} onAnswer={setAnswers} />}
@@ -72,6 +74,19 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
           </Button>
         )}
       </DialogActions>
+    </div>
+  );
+}
+
+/** The choice of columns. It stands open where a field may be another column than the one that was taken. */
+function PreviewColumns({ doubtful, children }: { doubtful: readonly ColumnField[]; children: ReactNode }) {
+  const t = useText();
+  if (doubtful.length === 0) return <Disclosure label={t('employees.columns')}>{children}</Disclosure>;
+  const fields = doubtful.map((field) => t('employees.columnName', { name: columnLabel(t, field) }));
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-attention text-sm">{t('employees.doubtfulColumns', { names: fields.join(', ') })}</p>
+      {children}
     </div>
   );
 }
