@@ -149,6 +149,8 @@ export const peopleRoutes = {
       encoding: z.enum(fileEncodings).optional(),
       /** Which column holds what, as `firstName:0,email:3`; found by the headings if it is not said. */
       columns: chosenColumns.optional(),
+      /** Whether the first row is a person or headings; found by what stands in it if it is not said. */
+      firstRow: z.enum(['person', 'headings']).optional(),
     }),
     responses: { 200: importPreview },
   }),

@@ -153,6 +153,23 @@ describe('the columns of a file of people', () => {
     expect((await preview(file, { query: 'columns=email:9' })).body.code).toBe('no_such_columns');
   });
 
+  it('chosen by hand in a file without headings leave nobody out', async () => {
+    const { preview } = await companyWithFiles();
+    const file = 'Bo Lind,bo@example.com,Roof,Roofer\nAda Ek,ada@example.com,Lab,Chemist';
+    const found = await preview(file);
+    expect(found.body.found.columns[0]).toEqual({
+      ...{ place: 0, heading: '', example: 'Bo Lind', field: null },
+    });
+    const query = 'columns=fullName:0,email:1,department:2,jobTitle:3';
+    const firstNames = async (more: string) =>
+      (await preview(file, { query: query + more })).body.rows.map(
+        ({ values }: PreviewRow) => values.firstName,
+      );
+    expect(await firstNames('')).toEqual(['Bo', 'Ada']);
+    expect(await firstNames('&firstRow=person')).toEqual(['Bo', 'Ada']);
+    expect(await firstNames('&firstRow=headings')).toEqual(['Ada']);
+  });
+
   it.each([
     ['marks of direction around a telephone number', '\u202a+49 40 1234\u202c', 'phone', '+49 40 1234'],
     ['a space of no width', '+49\u200b 40 1234\ufeff', 'phone', '+49 40 1234'],

@@ -186,6 +186,44 @@ describe('importing people', () => {
     );
   });
 
+  it('lets somebody say that the first row is a person', async () => {
+    const isPerson = (path: string) => path.includes('firstRow=person');
+    const bare = columns.map((column) => ({ ...column, heading: '' }));
+    const { sent, window } = await choose({
+      'POST /api/employees/import/preview': ({ path }: Call) =>
+        Response.json({
+          ...{ rows: [good(1), ...(isPerson(path) ? [good(2)] : [])], unknownColumns: [], ...plain },
+          columns: isPerson(path) ? bare : columns,
+        }),
+    });
+    await userEvent.click(await window.findByText('Columns'));
+    const firstRow = () => window.getByRole('checkbox', { name: 'The first row is a person, not headings' });
+    expect(firstRow()).not.toBeChecked();
+    await userEvent.click(firstRow());
+    await press('Use these columns');
+    expect(await window.findByText('2 people ready')).toBeVisible();
+    expect(firstRow()).toBeChecked();
+    // The answer is kept, and can be taken back.
+    await press('Use these columns');
+    await expect.poll(() => sent().filter(([, path]) => isPerson(String(path)))).toHaveLength(2);
+    await userEvent.click(firstRow());
+    await press('Use these columns');
+    expect(await window.findByText('1 person ready')).toBeVisible();
+    expect(sent().at(-1)?.[1]).toContain('firstRow=headings');
+  });
+
+  it('shows the choice of columns where a field may be another one', async () => {
+    const { window } = await choose({
+      'POST /api/employees/import/preview': {
+        ...{ rows: [good(1)], unknownColumns: ['Funktion'], doubtfulFields: ['jobTitle'], ...plain, columns },
+      },
+    });
+    expect(
+      await window.findByText('More than one column could be: “Job Title”. Please check the choice.'),
+    ).toBeVisible();
+    expect(window.getByLabelText('Job Title')).toBeVisible();
+  });
+
   it('shows names that look wrong, and reads the file in the encoding that is chosen', async () => {
     const encoding = (name: string, names: string[]) => ({
       ...{ name, names, isCertain: false, looksWrong: names.length > 0 },

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { headingPlace, matchColumns, missingFields } from './columns.ts';
+import { type FirstRow, matchColumns, missingFields, tableParts } from './columns.ts';
 import { nameFormOf } from './heading-names.ts';
 
 const matched = (heading: string) => Object.fromEntries(matchColumns(heading.split(';')).places);
+
+/** The first heading, and the number of the first person's row. */
+function parts(rows: readonly string[][], firstRow?: FirstRow) {
+  const { heading, body } = tableParts(
+    rows.map((cells, at) => ({ row: at + 1, cells })),
+    firstRow,
+  );
+  return [heading[0], body[0]?.row];
+}
 
 describe('the columns of a file', () => {
   it.each([
@@ -114,13 +123,35 @@ describe('the columns of a file', () => {
       ['Name', 'Email', 'Team'],
       ['Bo Lind', 'b@c.de', 'Email'],
     ];
-    const table = rows.map((cells, at) => ({ row: at + 1, cells }));
-    expect(headingPlace(table)).toBe(2);
+    expect(parts(rows)).toEqual(['Name', 4]);
+    expect(parts([['List'], ['Colour', 'Shape'], ['red', 'round']])).toEqual(['Colour', 3]);
     expect(
-      headingPlace([
-        { row: 1, cells: ['List'] },
-        { row: 2, cells: ['Colour', 'Shape'] },
+      parts([
+        ['Ask', 'hr@c.de'],
+        ['Name', 'Email', 'Team'],
       ]),
-    ).toBe(1);
+    ).toEqual(['Name', undefined]);
+  });
+
+  it('are none where the first row is a person', () => {
+    const bo = ['Bo Lind', 'b@c.de', 'Roof', 'Roofer'];
+    expect(parts([bo, ['Ada Ek', 'a@c.de', 'Lab', 'Chemist']])).toEqual([undefined, 1]);
+    expect(parts([['Our people'], bo])).toEqual([undefined, 2]);
+    // What a person does may be what a column is called.
+    expect(parts([bo, ['Ada Ek', '', 'Team', 'Chemist']])).toEqual([undefined, 1]);
+    expect(parts([['Eve Ok', 'e@c.de', 'Team', 'Position'], bo])).toEqual([undefined, 1]);
+    expect(parts([['Who', 'Reach', 'Where', 'What'], bo])).toEqual(['Who', 2]);
+    expect(parts([['Who', 'Reach', 'Where', 'Job'], bo])).toEqual(['Who', 2]);
+  });
+
+  it('are what somebody says about the first row', () => {
+    const rows = [
+      ['Bo Lind', '', 'Roof', 'Roofer'],
+      ['Ada Ek', 'a@c.de', 'Lab', 'Chemist'],
+    ];
+    expect(parts(rows)).toEqual(['Bo Lind', 2]);
+    expect(parts(rows, 'person')).toEqual([undefined, 1]);
+    expect(parts(rows.toReversed())).toEqual([undefined, 1]);
+    expect(parts(rows.toReversed(), 'headings')).toEqual(['Ada Ek', 2]);
   });
 });

@@ -1,26 +1,56 @@
 import type { ColumnField } from '@checkpoint/contract/import-files';
 import { accountNames, type PersonName, requiredNames } from '@checkpoint/contract/person-fields';
 import { countHeadings, fieldOf, keyOf } from './heading-names.ts';
-import type { TableRow } from './table-row.ts';
+import { isFilled, type TableRow } from './table-row.ts';
 
 const needed: readonly PersonName[] = [...accountNames, ...requiredNames];
 
 /** Rows that may stand above the headings: a title, a date, an empty logo. */
 export const mostTitles = 20;
 
-/**
- * Where the headings stand: in the first row that names most fields. A file whose headings nobody knows has them in its first
- * row of several cells.
- */
-export function headingPlace(rows: readonly TableRow[]): number {
-  const counts = rows.slice(0, mostTitles + 1).map(({ cells }) => countHeadings(cells));
-  const most = Math.max(0, ...counts);
-  if (most > 0) return counts.indexOf(most);
-  return Math.max(
-    0,
-    rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1),
-  );
+/** What the first row of a file is, where somebody says it. */
+export type FirstRow = 'person' | 'headings';
+
+interface TableParts {
+  /** Empty for a file without headings. */
+  readonly heading: readonly string[];
+  readonly body: readonly TableRow[];
 }
+
+/** The headings of a file, and the people below them. A file without headings begins with a person. */
+export function tableParts(rows: readonly TableRow[], firstRow?: FirstRow): TableParts {
+  const first = firstOfSeveral(rows);
+  const place = firstRow === 'person' ? undefined : headingPlace(rows, firstRow);
+  if (place === undefined) return { heading: [], body: rows.slice(first) };
+  return { heading: rows[place]?.cells ?? [], body: rows.slice(place + 1) };
+}
+
+/**
+ * The headings stand in the first row that names most fields. If nobody knows them, they stand in the first row of several
+ * cells. One word says little once there was a person: `Team` may be a department.
+ */
+function headingPlace(rows: readonly TableRow[], firstRow: FirstRow | undefined): number | undefined {
+  const top = rows.slice(0, mostTitles + 1);
+  const counts = top.map((row) => (isPerson(row) ? 0 : countHeadings(row.cells)));
+  const most = Math.max(0, ...counts);
+  const person = top.findIndex(isPerson);
+  const isKnown = most > 1 || (most === 1 && (person === -1 || counts.indexOf(most) < person));
+  if (isKnown) return counts.indexOf(most);
+  const first = firstOfSeveral(rows);
+  return person === first && firstRow === undefined ? undefined : first;
+}
+
+const filledCells = ({ cells }: TableRow): number => cells.filter(isFilled).length;
+
+const firstOfSeveral = (rows: readonly TableRow[]): number =>
+  Math.max(
+    0,
+    rows.findIndex((row) => filledCells(row) > 1),
+  );
+
+/** A row with an e-mail address among other cells; a title may name one too, but little else. */
+const isPerson = (row: TableRow): boolean =>
+  filledCells(row) > 2 && row.cells.some((cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell.trim()));
 
 /** Where each field stands in a row. */
 export type Places = ReadonlyMap<ColumnField, number>;

@@ -1,6 +1,13 @@
 import type { FileColumn, FileEncoding, FoundColumns } from '@checkpoint/contract/calls/people';
 import type { ColumnField, FileEncodingName } from '@checkpoint/contract/import-files';
-import { headingPlace, type MatchedColumns, matchColumns, missingFields, type Places } from './columns.ts';
+import {
+  type FirstRow,
+  type MatchedColumns,
+  matchColumns,
+  missingFields,
+  type Places,
+  tableParts,
+} from './columns.ts';
 import { nameFormOf } from './heading-names.ts';
 import { type JudgedRow, judgeRow } from './judge-row.ts';
 import { looksWrong, mayBeTurkish } from './looks-wrong.ts';
@@ -11,6 +18,7 @@ import { mostRows, type TableRow } from './table-row.ts';
 export interface ReadingChoices {
   readonly encoding?: FileEncodingName | undefined;
   readonly columns?: readonly (readonly [ColumnField, number])[] | undefined;
+  readonly firstRow?: FirstRow | undefined;
 }
 
 export type ReadPeople =
@@ -20,12 +28,13 @@ export type ReadPeople =
   | { readonly kind: 'unreadable_file' | 'file_too_long' };
 
 /** The people of a file, each checked by itself. Nothing else is known here: it runs where no other thing is. */
-export function readPeople(file: Buffer, { encoding: chosen, columns: mapped }: ReadingChoices): ReadPeople {
+export function readPeople(
+  file: Buffer,
+  { encoding: chosen, columns: mapped, firstRow }: ReadingChoices,
+): ReadPeople {
   const table = readTable(file, chosen);
   if (table === undefined) return { kind: 'unreadable_file' };
-  const place = headingPlace(table.rows);
-  const heading = table.rows[place]?.cells ?? [];
-  const body = table.rows.slice(place + 1);
+  const { heading, body } = tableParts(table.rows, firstRow);
   if (body.length > mostRows) return { kind: 'file_too_long' };
   const { places, doubtful }: MatchedColumns =
     mapped === undefined ? matchColumns(heading, body) : { places: new Map(mapped), doubtful: [] };

@@ -15,12 +15,14 @@ const typeOf = ({ name }: File): string => (/\.xlsx$/i.test(name) ? xlsx : 'text
 export interface FileChoices {
   readonly encoding?: FileEncodingName | undefined;
   readonly columns?: ReadonlyMap<ColumnField, number> | undefined;
+  readonly firstRow?: 'person' | 'headings';
 }
 
-export const previewImport = (file: File, { encoding, columns }: FileChoices = {}) =>
+export const previewImport = (file: File, { encoding, columns, firstRow }: FileChoices = {}) =>
   callWithFile(routes.previewImport, file, typeOf(file), {
     encoding,
     columns: columns && Array.from(columns, ([field, place]) => `${field}:${place}`).join(','),
+    firstRow,
   });
 
 /** As many as the server takes at once. */

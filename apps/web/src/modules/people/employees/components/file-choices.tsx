@@ -5,6 +5,7 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type FormEvent, useId } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox.tsx';
 import { Fault } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { FileChoices } from '../api/bulk.ts';
@@ -83,6 +84,8 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ columns, isReading, onChoose }: ColumnChoiceProps) {
   const t = useText();
   const id = useId();
+  // A file that begins with a person has no headings.
+  const hadPerson = columns.every(({ heading }) => heading === '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
@@ -90,7 +93,10 @@ export function ColumnChoice({ columns, isReading, onChoose }: ColumnChoiceProps
       const place = chosen.get(field);
       return typeof place === 'string' && place !== '' ? [[field, Number(place)]] : [];
     });
-    onChoose({ columns: new Map(places) });
+    const hasPerson = chosen.has('firstRow');
+    // What was found stays open: another encoding may show headings.
+    const firstRow = hasPerson ? 'person' : 'headings';
+    onChoose({ columns: new Map(places), ...(hasPerson === hadPerson ? {} : { firstRow }) });
   };
   return (
     <form onSubmit={submit} aria-labelledby={id} className="grid grid-cols-1 gap-3">
@@ -118,6 +124,12 @@ export function ColumnChoice({ columns, isReading, onChoose }: ColumnChoiceProps
           );
         })}
       </div>
+      <CheckboxField
+        key={String(hadPerson)}
+        label={t('employees.firstRowIsPerson')}
+        name="firstRow"
+        defaultChecked={hadPerson}
+      />
       <div>
         <Button type="submit" variant="secondary" pending={isReading}>
           {t('employees.readAgain')}
