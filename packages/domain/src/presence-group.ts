@@ -16,10 +16,14 @@ export interface Today {
 }
 
 /** A check-in that is longer open than the longest shift is a forgotten check-out: that person is not here. */
-export function presenceGroup(
-  { isCheckedIn, checkedInAt, checkedOutAt }: Presence,
-  { start, openSince }: Today,
-): PresenceGroup {
-  if (isCheckedIn) return checkedInAt !== null && checkedInAt < openSince ? 'missing' : 'here';
+export const isCheckOutMissing = (
+  { isCheckedIn, checkedInAt }: Pick<Presence, 'isCheckedIn' | 'checkedInAt'>,
+  openSince: number,
+): boolean => isCheckedIn && checkedInAt !== null && checkedInAt < openSince;
+
+/** In which of the groups somebody is. */
+export function presenceGroup(presence: Presence, { start, openSince }: Today): PresenceGroup {
+  const { isCheckedIn, checkedInAt, checkedOutAt } = presence;
+  if (isCheckedIn) return isCheckOutMissing(presence, openSince) ? 'missing' : 'here';
   return Math.max(checkedInAt ?? 0, checkedOutAt ?? 0) >= start ? 'left' : 'notIn';
 }

@@ -1,4 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import { isCheckOutMissing } from '@checkpoint/domain/presence-group';
 import { useText } from '#kernel/language/texts.ts';
 import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { useNow } from '#kernel/use-now.ts';
@@ -65,9 +66,14 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
   );
 }
 
-/** Nobody is at work for longer than the longest shift: they forgot to leave. */
 const isMissing = ({ status, checkInTime }: EmployeeWithPresence, openSince: number): boolean =>
-  status === 'checked_in' && checkInTime !== null && Date.parse(checkInTime) < openSince;
+  isCheckOutMissing(
+    {
+      isCheckedIn: status === 'checked_in',
+      checkedInAt: checkInTime === null ? null : Date.parse(checkInTime),
+    },
+    openSince,
+  );
 
 /** As wide as what is awaited, so that the columns keep their places. */
 const skeletonLooks: Record<Exclude<Column, 'employee'>, string> = {

@@ -39,13 +39,8 @@ export function GroupFilter({ group, onGroup }: GroupFilterProps) {
               each === 'missing' && (counts?.missing ?? 0) > 0 && 'text-attention',
             )}
           >
-            {counts !== undefined ? (
-              numberText(counts[each])
-            ) : isPending ? (
-              <Skeleton className="h-4 w-4" />
-            ) : (
-              '–'
-            )}
+            {counts !== undefined && numberText(counts[each])}
+            {counts === undefined && (isPending ? <Skeleton className="h-4 w-4" /> : '–')}
           </span>
         </button>
       ))}
