@@ -1,6 +1,7 @@
 import type { PreviewRow } from '@checkpoint/contract/calls/people';
 import { describe, expect, it } from 'vitest';
 import { companyWithFiles } from './people-file/company-with-files.fixture.ts';
+import { workbookFile } from './people-file/workbook-file.fixture.ts';
 
 const heading = 'First Name,Last Name,Email,Department,Job Title,Phone,Employee ID';
 const nameOf = ({ values }: PreviewRow) => `${values.firstName} ${values.lastName}`;
@@ -177,6 +178,22 @@ describe('the columns of a file of people', () => {
     const { preview } = await companyWithFiles();
     const { body } = await preview(`${heading}\nBo,Lind,b@example.com,Roof,Roofer,${cell},`);
     expect(body.rows).toMatchObject([{ faults: [], values: { [field]: value } }]);
+  });
+
+  it('hold no control characters: such a staff number is a fault of its row alone', async () => {
+    const { preview } = await companyWithFiles();
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const lines = [
+      heading,
+      'Bo,Lind,b@example.com,Roof,Roofer,,7_x0000_',
+      'Ada,Ek,a@example.com,Lab,Chemist,,8',
+    ];
+    const rows = lines.map((line) => `<row>${line.split(',').map(cell).join('')}</row>`);
+    const { body } = await preview(workbookFile(`<worksheet>${rows.join('')}</worksheet>`));
+    expect(body.rows.map(({ faults }: PreviewRow) => faults)).toEqual([
+      [{ field: 'employeeId', key: 'validation.controlCharacters' }],
+      [],
+    ]);
   });
 
   it.each(['a@xn--e1afmkfd.xn--p1ai', 'a@exämple.de', 'r&d@example.com'])(

@@ -95,7 +95,9 @@ async function formerOf(db: Queries, companyId: string, rows: readonly JudgedRow
 
 /** Whose number each is: the address by the number. */
 async function holdersOf(db: Queries, companyId: string, rows: readonly JudgedRow[]) {
-  const keys = rows.flatMap(({ values: { employeeId = '' } }) => employeeId && staffNumberKey(employeeId));
+  // A number that is faulty belongs to nobody, and the database takes no control characters.
+  const sound = rows.filter(({ faults }) => faults.every(({ field }) => field !== 'employeeId'));
+  const keys = sound.flatMap(({ values: { employeeId = '' } }) => employeeId && staffNumberKey(employeeId));
   const holders = await staffNumberHolders(
     db,
     companyId,
