@@ -1,4 +1,4 @@
-import { hasHiddenCharacters, isVisible, normalLine } from '@checkpoint/domain/plain-text';
+import { hasHiddenCharacters, isVisible, normalLine, withoutUnseenEnds } from '@checkpoint/domain/plain-text';
 import * as z from 'zod';
 import { emailAddress } from './email-address.ts';
 import type { TextKey } from './texts/en.ts';
@@ -9,11 +9,13 @@ export const message = (key: TextKey): { error: TextKey } => ({ error: key });
 
 const withoutLineBreaks = (text: string) => text.replaceAll('\n', ' ');
 
+const writtenLine = (text: string) => normalLine(withoutUnseenEnds(text));
+
 /** One line of text, trimmed and in NFC, that must not be blank. `maximum` counts characters. */
 export const line = (maximum: number, required: TextKey) =>
   z
     .string(message(required))
-    .transform(normalLine)
+    .transform(writtenLine)
     .pipe(
       z
         .string()
@@ -27,7 +29,7 @@ export const optionalLine = (maximum: number) =>
   z
     .string(message('validation.wrongType'))
     .nullish()
-    .transform((text) => normalLine(text ?? ''))
+    .transform((text) => writtenLine(text ?? ''))
     .transform((text) => (isVisible(text) ? text : null))
     .pipe(
       z

@@ -32,11 +32,13 @@ export const withoutMarks = (text: string): string =>
 const isUnseen = (sign: string | undefined): boolean =>
   sign !== undefined && /[\s\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/.test(sign);
 
-/** The one form of a line of text that is compared and stored, without what nobody sees at its ends. */
-export function normalLine(text: string): string {
-  const composed = text.normalize('NFC');
-  let [start, end] = [0, composed.length];
-  while (isUnseen(composed[start])) start += 1;
-  while (end > start && isUnseen(composed[end - 1])) end -= 1;
-  return composed.slice(start, end);
+/** A line that was typed or pasted, without what nobody sees at its ends. */
+export function withoutUnseenEnds(text: string): string {
+  let [start, end] = [0, text.length];
+  while (isUnseen(text[start])) start += 1;
+  while (end > start && isUnseen(text[end - 1])) end -= 1;
+  return text.slice(start, end);
 }
+
+/** The one form of a line of text that is compared and stored. */
+export const normalLine = (text: string): string => text.normalize('NFC').trim();
