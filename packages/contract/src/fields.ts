@@ -1,4 +1,5 @@
-import { hasHiddenCharacters, isVisible, normalLine, withoutUnseenEnds } from '@checkpoint/domain/plain-text';
+import { hasHiddenCharacters, isVisible, normalLine } from '@checkpoint/domain/plain-text';
+import { withoutUnseenEnds } from '@checkpoint/domain/unseen-ends';
 import * as z from 'zod';
 import { emailAddress } from './email-address.ts';
 import type { TextKey } from './texts/en.ts';

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hasHiddenCharacters,
-  isVisible,
-  withoutHiddenCharacters,
-  withoutMarks,
-  withoutUnseenEnds,
-} from './plain-text.ts';
+import { hasHiddenCharacters, isVisible, withoutHiddenCharacters, withoutMarks } from './plain-text.ts';
 
 const realNames = [
   ...['Ana-María', "O'Neill", '李小龍', '김', 'Ng', 'می‌خواهم', 'क्‍षत्रिय'],
@@ -51,14 +45,5 @@ describe('text that people are known by', () => {
     ['Bo\u0000', 'Bo\u0000'],
   ])('in a cell, %j is %j', (cell, text) => {
     expect(withoutMarks(cell)).toBe(text);
-  });
-
-  it.each([
-    [' \u202a+49 40 1234\u202c ', '+49 40 1234'],
-    ['Bo\u202eLind', 'Bo\u202eLind'],
-    ['\u200e ', ''],
-    ['', ''],
-  ])('in a line that somebody typed or pasted, %j is %j', (typed, line) => {
-    expect(withoutUnseenEnds(typed)).toBe(line);
   });
 });
