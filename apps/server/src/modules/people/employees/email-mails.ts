@@ -5,7 +5,8 @@ import type { EditOutcome } from './edit-employee.ts';
 
 /**
  * What is mailed when somebody's e-mail changes: a notice to the address of before, so that nobody loses an account unawares,
- * and to the new one the link by which its owner confirms it.
+ * and to the new one the link by which its owner confirms it. The notice does not name the new one: a company may have made
+ * both up, and would write what it likes to a stranger.
  */
 export function emailMails(
   { email, language }: EmployeeForm,
@@ -19,7 +20,7 @@ export function emailMails(
   const notice = {
     to: before,
     subject: write('mail.emailChangeSubject'),
-    text: write(waits ? 'mail.emailWishText' : 'mail.emailChangedText', { email }),
+    text: write(waits ? 'mail.emailWishText' : 'mail.emailChangedText'),
   };
   if (!waits) return [notice];
   const url = `${baseUrl()}/confirm-email#${outcome.emailToken}`;
