@@ -29,7 +29,16 @@ export function passwordFault(
 ): PasswordFault | null {
   if (Array.from(password.normalize('NFC')).length < minimum) return 'too_short';
   if (isGuessablePassword(password, facts)) return 'too_guessable';
-  return common.has(level(password)) || isOneCharacter(level(password)) ? 'too_common' : null;
+  return common.has(level(password)) || isPattern(level(password)) ? 'too_common' : null;
 }
 
-const isOneCharacter = (text: string): boolean => new Set(text).size === 1;
+/** The rows of keyboards, digits and the alphabet. Lists of common passwords leave such runs to whoever uses them. */
+const rows = [
+  ...['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'asdfghjkl'],
+  ...['qwertyuiop', 'zxcvbnm', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+];
+const runs = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
+
+/** A piece of a row in either direction, or one piece repeated: 654321, 121212. */
+const isPattern = (text: string): boolean =>
+  runs.some((run) => run.includes(text)) || /^(.+?)\1+$/su.test(text);
