@@ -2,11 +2,14 @@ import { announceAddresses } from './announce.ts';
 import { readConfig } from './kernel/config.ts';
 import { faultInWords } from './kernel/fault-in-words.ts';
 import { type Serving, serve } from './serve.ts';
+import { nodeWarning } from './warn-of-node.ts';
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Starts everything and serves until SIGTERM or SIGINT. Exits with 1 and one clear line when it cannot. */
 export async function start(): Promise<void> {
+  const warning = nodeWarning(process.versions.node);
+  if (warning !== null) process.stderr.write(`${warning}\n`);
   try {
     const config = readConfig();
     const serving = serve(config, log);

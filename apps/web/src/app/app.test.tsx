@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '#kernel/page-navigation.ts';
@@ -103,6 +103,8 @@ describe('what a visitor sees', () => {
     open(path, anna);
     await heading('Access Denied');
     expect(screen.getByText(reason)).toBeVisible();
+    const onward = within(screen.getByRole('main')).getByRole('link', { name: 'Profile' });
+    expect(onward).toHaveAttribute('href', '/profile');
   });
 
   it('is the start instead of a sign-in page for who is signed in', async () => {
