@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { firstChoice, presetDays, shownScope, todayIn } from './choice.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { speak } from '#kernel/language/language.ts';
+import { fileOrder, firstChoice, presetDays, shownScope, todayIn } from './choice.ts';
 import { exportDepartments } from './export-departments.ts';
 import { stepOf, stretchesOf } from './points.ts';
 
@@ -70,3 +71,16 @@ it('departments of an export are the company’s own, then the fixed ones that i
   ]);
   expect(values(['HR'])).toEqual(['HR', 'engineering', 'marketing', 'sales', 'finance']);
 });
+
+it.each([
+  ['en', 'point', 'comma'],
+  ['de', 'comma', 'point'],
+] as const)(
+  'a CSV for a reader of %s has hours with a %s, and the other one with a %s',
+  async (language, own, other) => {
+    await speak(language);
+    onTestFinished(() => speak('en'));
+    expect(fileOrder('csv')).toEqual({ format: 'csv', decimalSign: own });
+    expect(fileOrder('csv_other')).toEqual({ format: 'csv', decimalSign: other });
+  },
+);
