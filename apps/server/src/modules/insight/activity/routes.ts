@@ -40,11 +40,11 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
   });
 
   endpoint(app, activityRoutes.streamEvents, async (grant, { reply }) => {
-    const { sessionId } = grant.actor;
+    const { sessionId, userId } = grant.actor;
     const stream = openEventStream(reply);
     watching.attach(stream, audienceOf(grant));
     stream.send('hello', {});
-    open.add(sessionId, stream);
+    open.add(userId, stream);
     const forget = watchSession(sessionId, () => stream.end());
     const beat = setInterval(() => void keepAlive(stream, sessionId), heartbeat);
     stream.onEnd(() => {
