@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { limitCalls } from './back-pressure.ts';
 import { keepAddresses } from './client-address.ts';
 
-const limits = { inAll: 2, ofOne: 2, bodyWithin: 10_000 };
+const limits = { inAll: 4, bodyWithin: 10_000 };
 
 it('refuses calls beyond what it can work on, and takes new ones as soon as some have ended', async () => {
   const app = Fastify();
@@ -30,28 +30,38 @@ it('refuses calls beyond what it can work on, and takes new ones as soon as some
   await app.close();
 });
 
-it('one network takes its share, and the others go on', async () => {
-  const app = Fastify();
-  keepAddresses(app);
-  const atWork = limitCalls(app, { ...limits, inAll: 4 });
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  app.get('/call', { config: { route: punchRoutes.getLatestPunch } }, () => finished.then(() => 'done'));
-  const from = (remoteAddress: string) => app.inject({ url: '/call', remoteAddress });
-  const working = ['2001:db8::1', '2001:db8::2'].map(from);
-  await expect.poll(atWork).toBe(2);
-  expect((await from('2001:db8::3')).statusCode).toBe(503);
-  const other = from('198.51.100.7');
-  await expect.poll(atWork).toBe(3);
-  finish();
-  expect((await Promise.all([...working, other])).map(({ statusCode }) => statusCode)).toEqual([
-    200, 200, 200,
-  ]);
-  expect((await from('2001:db8::3')).statusCode).toBe(200);
-  await app.close();
-});
+it.each([
+  ['one network', (n: number) => `2001:db8::${n}`],
+  ['two networks of one customer', (n: number) => `2001:db8:0:${n % 2}::${n}`],
+  ['a block of IPv4', (n: number) => `203.0.113.${n}`],
+])(
+  '%s takes half of the places, another one half of what is left, and the others go on',
+  async (_who, addressOf) => {
+    const app = Fastify();
+    keepAddresses(app);
+    const atWork = limitCalls(app, { ...limits, inAll: 8 });
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    app.get('/call', { config: { route: punchRoutes.getLatestPunch } }, () => finished.then(() => 'done'));
+    const from = (remoteAddress: string) => app.inject({ url: '/call', remoteAddress });
+    const takeAll = async (places: number, address: (n: number) => string) => {
+      const before = atWork();
+      const working = Array.from({ length: places }, (_, n) => from(address(n)));
+      await expect.poll(atWork).toBe(before + places);
+      expect((await from(address(places))).statusCode).toBe(503);
+      return working;
+    };
+    const working = [...(await takeAll(4, addressOf)), ...(await takeAll(2, (n) => `2001:db8:1::${n}`))];
+    working.push(from('198.51.100.7'));
+    await expect.poll(atWork).toBe(7);
+    finish();
+    for (const { statusCode } of await Promise.all(working)) expect(statusCode).toBe(200);
+    expect((await from(addressOf(0))).statusCode).toBe(200);
+    await app.close();
+  },
+);
 
 const head = (length: number) =>
   `POST /call HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../throttle/network.ts';
+import { customerNetworkOf } from '../throttle/network.ts';
 import { refuse } from './answer.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { sendRefusal } from './send-error.ts';
@@ -10,16 +10,14 @@ export interface CallLimits {
    * number of queued sign-ins. Further calls would only wait until they are given up.
    */
   readonly inAll: number;
-  /** Of them those of one network: nobody takes every place. */
-  readonly ofOne: number;
   /** Milliseconds in which an ordinary body arrives. Files have as long as the server gives every request. */
   readonly bodyWithin: number;
 }
 
-const usual: CallLimits = { inAll: 2_000, ofOne: 1_000, bodyWithin: 10_000 };
+const usual: CallLimits = { inAll: 2_000, bodyWithin: 10_000 };
 
 /** Refuses calls with 503 before the process drowns in them. Returns how many are at work. */
-export function limitCalls(app: FastifyInstance, { inAll, ofOne, bodyWithin } = usual): () => number {
+export function limitCalls(app: FastifyInstance, { inAll, bodyWithin } = usual): () => number {
   const ofNetworks = new Map<string, number>();
   let atWork = 0;
 
@@ -30,9 +28,10 @@ export function limitCalls(app: FastifyInstance, { inAll, ofOne, bodyWithin } = 
     const { route } = request.routeOptions.config;
     // An event stream is open all day and asks for nothing.
     if (route === undefined || route.answers === 'events') return;
-    const network = networkOf(request.address);
+    const network = customerNetworkOf(request.address);
     const ofThis = ofNetworks.get(network) ?? 0;
-    if (atWork >= inAll || ofThis >= ofOne)
+    // No network has more places than are left to the others: a second one takes half of what the first one left.
+    if (ofThis >= inAll - atWork)
       return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
     atWork += 1;
     ofNetworks.set(network, ofThis + 1);

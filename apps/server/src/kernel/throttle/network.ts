@@ -40,6 +40,9 @@ export function networksOf(address: string): readonly string[] {
   return [`${bytes.slice(0, 2).join('.')}/16`, `${bytes.slice(0, 3).join('.')}/24`, plain];
 }
 
+/** The network that one customer of a provider has at most: IPv6 /48, IPv4 /24. */
+export const customerNetworkOf = (address: string): string => networksOf(address)[1] ?? address;
+
 /** The eight groups of a plain IPv6 address; null for any other. */
 function groupsOf(plain: string): readonly string[] | null {
   if (!isIPv6(plain)) return null;
