@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './create-server.ts';
 import { installationFigures } from './installation-figures.ts';
+import { isCompanySince } from './installation-queries.ts';
 import type { ReadableDatabase } from './kernel/database/database.ts';
 import { createTurns } from './kernel/files/turns.ts';
 import type { Figure, MetricsOptions } from './kernel/http/metrics.ts';
@@ -32,6 +33,9 @@ export interface AppDependencies
   };
 }
 
+/** Milliseconds after which a company passes full limits of the whole installation: who fills them has many new ones. */
+const establishedAfter = 24 * 3_600_000;
+
 /** The modules in the order in which they may know each other. */
 const modules = [registerAccess, registerPeople, registerTime, registerInsight, registerKeeping];
 
@@ -39,7 +43,11 @@ const modules = [registerAccess, registerPeople, registerTime, registerInsight, 
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, reads = db, clock, hub, secretFor, figures = [], settings } = dependencies;
   const sessions = createSessions(db, clock, settings.publicUrl);
-  const throttle = createThrottle(db, clock, secretFor('throttle'));
+  const throttle = createThrottle(db, clock, secretFor('throttle'), {
+    isEstablished: (companyId) =>
+      isCompanySince(db, companyId, new Date(clock.now().getTime() - establishedAfter)),
+    onFull: (limit) => app.log.warn({ limit }, 'a limit of the whole installation is full'),
+  });
   const fullLimits: Figure = {
     name: 'checkpoint_full_limits',
     help: 'Limits of the whole installation that are full.',

@@ -46,3 +46,12 @@ export async function readStatus(db: Queries): Promise<StatusRow> {
   if (row === undefined) throw new Error('a select without from has a row');
   return row;
 }
+
+const isCompanySinceStatement = statement(
+  'is_company_since',
+  'select id from companies where id = $1 and created_at <= $2',
+);
+
+/** Whether the company was founded by this time. */
+export const isCompanySince = async (db: Queries, companyId: string, time: Date): Promise<boolean> =>
+  (await db.run(isCompanySinceStatement, [companyId, time])).length === 1;

@@ -32,6 +32,32 @@ it('still tells of the process while the database is away', async () => {
   expect(text).toMatch(/checkpoint_event_streams 0\n/);
 });
 
+it('tells of a limit of the whole installation that is full, and the log says so once a window', async () => {
+  const lines: string[] = [];
+  const app = await testApp({ metricsAccess: 'open', logTo: { write: (line) => void lines.push(line) } });
+  const told = () => lines.map((line) => JSON.parse(line)).filter(({ limit }) => limit !== undefined);
+  // Refused for its password, which everybody knows: it counts all the same.
+  const person = { email: 'ada@example.com', password: '12345678', firstName: 'Ada', lastName: 'Lovelace' };
+  const signUp = async (times: number) => {
+    for (let n = 0; n < times; n++) await app.client().post('/api/auth/local/signup', person);
+  };
+  const fill = async () => {
+    await app.pool.query(
+      `insert into failed_attempts (key, window_start, failures) values ('registrations', $1, 2999)`,
+      [app.clock.now()],
+    );
+    await signUp(3);
+  };
+  await fill();
+  expect((await metricsOf(app)).text).toMatch(/checkpoint_full_limits 1\n/);
+  const line = { level: 40, limit: 'registrations', msg: 'a limit of the whole installation is full' };
+  expect(told()).toMatchObject([line]);
+  app.clock.advance(15 * 60_000);
+  expect((await metricsOf(app)).text).toMatch(/checkpoint_full_limits 0\n/);
+  await fill();
+  expect(told()).toMatchObject([line, line]);
+});
+
 it('answers the bearer of the token only, and to nobody where it is off', async () => {
   const token = 'sixteen letters!';
   const guarded = await testApp({ metricsAccess: { token } });

@@ -12,8 +12,10 @@ export interface Limit {
   readonly key: string;
   /** How many failures it takes in one window. */
   readonly most: number;
-  /** For the whole installation: what is right passes it, so that nobody can close it for everybody. */
-  readonly isShared?: true;
+  /** Counts what happens in the whole installation, whoever it comes from. */
+  readonly isOfAll?: true;
+  /** Refuses failures alone. What is right passes it, so that nobody can close it for everybody. */
+  readonly isForFailures?: true;
 }
 
 /** Those of these keys whose limit is reached. */
@@ -35,9 +37,18 @@ const countFailureStatement = statement(
    returning failures`,
 );
 
-/** Counts a failure. False if the limit was reached, also by others at the same moment. */
-export const countFailure = async (db: Queries, windowStart: Date, { key, most }: Limit): Promise<boolean> =>
-  (await db.run(countFailureStatement, [windowStart, key, most])).length === 1;
+/**
+ * Counts a failure, and returns how many there are with it: each number once, however many are counted at the same
+ * moment. Null if the limit is full.
+ */
+export async function countFailure(
+  db: Queries,
+  windowStart: Date,
+  { key, most }: Limit,
+): Promise<number | null> {
+  const rows = await db.run<{ failures: number }>(countFailureStatement, [windowStart, key, most]);
+  return rows[0]?.failures ?? null;
+}
 
 const deleteOldFailuresStatement = statement(
   'delete_old_failed_attempts',

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Queries } from '#kernel/database/database.ts';
-import { networkOf, networksOf } from './network.ts';
+import { type FromNetwork, limitsOfAll, most, mostOfQuiet, networkLimits } from './limits.ts';
+import { networkOf } from './network.ts';
 import { countFailure, findFull, forgetKeys, isFamiliar, type Limit, remember } from './queries.ts';
 
 /** Milliseconds in which failures are counted together. */
@@ -25,6 +26,7 @@ export interface Attempt {
 
 const goAhead = async () => null;
 const never = async () => false;
+const always = async () => true;
 
 /** For the operator, who has the database and need not guess. */
 export const unbounded: Attempt = { refusedFor: goAhead, count: goAhead, confirm: goAhead };
@@ -57,30 +59,18 @@ export interface Throttle {
   fullLimits(): Promise<number>;
 }
 
-/** Failures per window. An office behind one address has hundreds of people, and some mistype. */
-const most = {
-  signIn: { person: 10, address: 600, account: 100, all: 10_000 },
-  // Whoever tries here has the password: of a million codes three are right at a time.
-  secondStep: { person: 5, address: 200, account: 20, all: 2_000 },
-  companyCode: { address: 200, all: 5_000 },
-  registration: { address: 300, all: 3_000 },
-  passkeyChallenge: { address: 600 },
-  providerSignIn: { address: 200 },
-  resetLink: { account: 3, address: 30, all: 1_000 },
-  companyMail: { recipient: 3, company: 100, all: 2_000 },
-  foreignAccount: { company: 200, address: 400, all: 5_000 },
-} as const;
+export interface ThrottleOptions {
+  /** Whether a company has been here for long enough to pass full limits of the whole installation. */
+  readonly isEstablished?: (companyId: string) => Promise<boolean>;
+  /** Hears of each limit of the whole installation that becomes full: once a window, in one process. */
+  readonly onFull?: (what: string) => void;
+}
 
-/** The limits of the whole installation, by what they count. */
-const inAll: readonly Limit[] = [
-  { key: 'sign-ins', most: most.signIn.all },
-  { key: 'second steps', most: most.secondStep.all },
-  { key: 'company mails', most: most.companyMail.all },
-  { key: 'company codes', most: most.companyCode.all, isShared: true },
-  { key: 'registrations', most: most.registration.all, isShared: true },
-  { key: 'foreign accounts', most: most.foreignAccount.all, isShared: true },
-  { key: 'reset links', most: most.resetLink.all, isShared: true },
-];
+/** A limit as one attempt meets it. */
+interface AttemptLimit extends Limit {
+  /** Whether this attempt goes on though the limit is full. Without it none does. */
+  readonly passes?: () => Promise<boolean>;
+}
 
 const digestUnder =
   (secret: Buffer) =>
@@ -88,95 +78,93 @@ const digestUnder =
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 
 /** Tries that are counted in the database, in the window of the moment. */
-function attemptsOn(db: Database, clock: Clock) {
+function attemptsOn(db: Database, clock: Clock, onFull: (what: string) => void) {
   const windowStart = () => new Date(Math.floor(clock.now().getTime() / throttleWindow) * throttleWindow);
   const wait = () => Math.ceil((windowStart().getTime() + throttleWindow - clock.now().getTime()) / 1000);
+  const countFull = async (limits: readonly Limit[]) => (await findFull(db, windowStart(), limits)).size;
 
   /** `limits` from the narrowest to the widest: what a narrow one refuses does not fill the wide ones. */
-  function attempt(limits: readonly Limit[], passes: (full: Limit) => Promise<boolean>): Attempt {
-    const own = limits.filter(({ isShared }) => isShared !== true);
+  function attempt(limits: readonly AttemptLimit[]): Attempt {
+    const passes = async (limit: AttemptLimit) => (await limit.passes?.()) ?? false;
+    const ofSuccesses = limits.filter(({ isForFailures }) => isForFailures !== true);
     async function refusedFor(): Promise<number | null> {
-      const full = await findFull(db, windowStart(), own);
-      for (const limit of own) if (full.has(limit.key) && !(await passes(limit))) return wait();
+      const full = await findFull(db, windowStart(), ofSuccesses);
+      for (const limit of ofSuccesses) if (full.has(limit.key) && !(await passes(limit))) return wait();
       return null;
     }
     async function count(): Promise<number | null> {
       for (const limit of limits) {
-        if (!(await countFailure(db, windowStart(), limit)) && !(await passes(limit))) return wait();
+        const failures = await countFailure(db, windowStart(), limit);
+        if (limit.isOfAll && failures === limit.most) onFull(limit.key);
+        if (failures === null && !(await passes(limit))) return wait();
       }
       return null;
     }
     return { refusedFor, count, confirm: refusedFor };
   }
 
-  /** `limits` of what only the owner of an account knows, the first one for the account from this address. */
-  function ownersAttempt(limits: readonly [Limit, ...Limit[]]): Attempt {
-    const [{ key: person }] = limits;
+  /** Of what only the owner of an account knows. `person` is the account from this address. */
+  function ownersAttempt(person: Limit, wider: readonly AttemptLimit[]): Attempt {
     // Strangers who fill the wide limits keep nobody out where they have signed in before.
     const since = () => new Date(clock.now().getTime() - familiarFor);
-    const passes = async ({ key }: Limit) => key !== person && (await isFamiliar(db, person, since()));
-    const bounded = attempt(limits, passes);
+    const passing = wider.map(
+      (limit): AttemptLimit => ({
+        ...limit,
+        passes: async () => (await isFamiliar(db, person.key, since())) || (await limit.passes?.()) === true,
+      }),
+    );
+    const bounded = attempt([person, ...passing]);
     return {
       ...bounded,
       async confirm() {
         const refused = await bounded.confirm();
-        if (refused === null) await remember(db, person, clock.now());
+        if (refused === null) await remember(db, person.key, clock.now());
         return refused;
       },
     };
   }
 
-  const full = async (limits: readonly Limit[]) => (await findFull(db, windowStart(), limits)).size;
-  return { attempt, ownersAttempt, full };
+  return { attempt, ownersAttempt, countFull };
 }
 
 /**
  * Bounds guessing by counting failures in the database, so that all processes count together. `secret` keys the hashes
  * under which e-mails and addresses are counted: they are not collected.
  */
-export function createThrottle(db: Database, clock: Clock, secret: Buffer): Throttle {
+export function createThrottle(
+  db: Database,
+  clock: Clock,
+  secret: Buffer,
+  { isEstablished = never, onFull = () => {} }: ThrottleOptions = {},
+): Throttle {
   const digest = digestUnder(secret);
-  const { attempt, ownersAttempt, full } = attemptsOn(db, clock);
+  const { attempt, ownersAttempt, countFull } = attemptsOn(db, clock, onFull);
 
-  /**
-   * Limits by origin, and by total where that is given. `narrower` limits come first. Networks side by side share wider
-   * limits, so that whoever has many of them fills those, and not the one of everybody.
-   */
-  function fromAddress(
-    what: string,
-    address: string,
-    limits: { readonly address: number },
-    narrower: readonly Limit[] = [],
-    passes = never as (full: Limit) => Promise<boolean>,
-  ): Attempt {
-    const origins = networksOf(address)
-      .toReversed()
-      .map((network, width) => ({ key: digest(`${what} from`, network), most: limits.address * 2 ** width }));
-    return attempt([...narrower, ...origins, ...inAll.filter(({ key }) => key === what)], passes);
+  const ofAll = (what: string, passes: () => Promise<boolean>): readonly AttemptLimit[] =>
+    limitsOfAll.filter(({ key }) => key === what).map((limit) => ({ ...limit, passes }));
+
+  /** Limits by network, and of all. A full one of all refuses only networks that have failures of their own. */
+  function from(what: FromNetwork, address: string, passes = never): readonly AttemptLimit[] {
+    const networks = networkLimits(what, address, (network) => digest(`${what} from`, network));
+    const quiet = networks.slice(-1).map(({ key }) => ({ key, most: mostOfQuiet }));
+    const isQuiet = async () => (await countFull(quiet)) === 0;
+    return [...networks, ...ofAll(what, async () => (await isQuiet()) || passes())];
   }
 
   const personKey = (email: string, network: string) => digest('person', email, network);
   const secondStepKey = (userId: string, network: string) => digest('second steps of', userId, network);
 
   return {
-    signIn(email, address) {
-      const network = networkOf(address);
-      return ownersAttempt([
-        { key: personKey(email, network), most: most.signIn.person },
-        { key: digest('sign-ins from', network), most: most.signIn.address },
-        { key: digest('sign-ins to', email), most: most.signIn.account },
-        { key: 'sign-ins', most: most.signIn.all },
-      ]);
-    },
-    secondStep(userId, address) {
-      const network = networkOf(address);
-      return ownersAttempt([
-        { key: secondStepKey(userId, network), most: most.secondStep.person },
-        { key: digest('second steps from', network), most: most.secondStep.address },
-        { key: digest('second steps to', userId), most: most.secondStep.account },
-        { key: 'second steps', most: most.secondStep.all },
-      ]);
-    },
+    signIn: (email, address) =>
+      ownersAttempt({ key: personKey(email, networkOf(address)), most: most['sign-ins'].person }, [
+        { key: digest('sign-ins to', email), most: most['sign-ins'].account },
+        ...from('sign-ins', address),
+      ]),
+    secondStep: (userId, address) =>
+      ownersAttempt({ key: secondStepKey(userId, networkOf(address)), most: most['second steps'].person }, [
+        { key: digest('second steps to', userId), most: most['second steps'].account },
+        ...from('second steps', address),
+      ]),
     async forget(tx, { userId, email }, addresses) {
       const networks = addresses.map(networkOf);
       await forgetKeys(tx, [
@@ -184,32 +172,27 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
         ...networks.map((network) => secondStepKey(userId, network)),
       ]);
     },
-    passkeyChallenge: (address) => fromAddress('passkey challenges', address, most.passkeyChallenge),
-    companyCode: (address) => fromAddress('company codes', address, most.companyCode),
-    registration: (address) => fromAddress('registrations', address, most.registration),
-    providerSignIn: (address) => fromAddress('provider sign-ins', address, most.providerSignIn),
+    passkeyChallenge: (address) => attempt(from('passkey challenges', address)),
+    companyCode: (address) => attempt(from('company codes', address)),
+    registration: (address) => attempt(from('registrations', address)),
+    providerSignIn: (address) => attempt(from('provider sign-ins', address)),
     companyMail: (companyId, recipient) =>
-      attempt(
-        [
-          { key: digest('company mails to', recipient), most: most.companyMail.recipient },
-          { key: digest('mails of company', companyId), most: most.companyMail.company },
-          { key: 'company mails', most: most.companyMail.all },
-        ],
-        never,
-      ),
-    foreignAccount: (companyId, address) => {
-      const company = {
-        key: digest('foreign accounts told to', companyId),
-        most: most.foreignAccount.company,
-      };
-      return fromAddress('foreign accounts', address, most.foreignAccount, [company]);
-    },
-    resetLink: (email, address) => {
-      const account = { key: digest('reset links to', email), most: most.resetLink.account };
-      // A link goes to accounts alone, and to each of them seldom: the limit of all tells the operator of a flood.
-      const passes = async ({ isShared }: Limit) => isShared === true;
-      return fromAddress('reset links', address, most.resetLink, [account], passes);
-    },
-    fullLimits: () => full(inAll),
+      attempt([
+        { key: digest('company mails to', recipient), most: most['company mails'].recipient },
+        { key: digest('mails of company', companyId), most: most['company mails'].company },
+        ...ofAll('company mails', () => isEstablished(companyId)),
+      ]),
+    foreignAccount: (companyId, address) =>
+      attempt([
+        { key: digest('foreign accounts told to', companyId), most: most['foreign accounts'].company },
+        ...from('foreign accounts', address, () => isEstablished(companyId)),
+      ]),
+    resetLink: (email, address) =>
+      attempt([
+        { key: digest('reset links to', email), most: most['reset links'].account },
+        // A link goes to accounts alone, and to each of them seldom: the limit of all tells the operator of a flood.
+        ...from('reset links', address, always),
+      ]),
+    fullLimits: () => countFull(limitsOfAll),
   };
 }

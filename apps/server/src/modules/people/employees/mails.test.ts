@@ -103,7 +103,7 @@ describe('mails of a company', () => {
     expect(await invite(admin)).toBe(true);
   });
 
-  it('are bounded in all, whoever they are to, notices of a reset included', async () => {
+  it('of new companies are bounded in all, notices of a reset included, and stop none of a company that is a day old', async () => {
     const { app, admin, companyId, received } = await mailingCompany();
     const { employeeId } = await hireEmployee(app, companyId);
     await app.pool.query(
@@ -116,6 +116,14 @@ describe('mails of a company', () => {
     const next = await admin.post('/api/employees', { ...grace, email: 'next@example.com' });
     expect(next.body.invitationDetails.emailSent).toBe(false);
     expect(received.map(({ to }) => to)).toEqual([['grace@example.com']]);
+
+    app.clock.advance(24 * 3_600_000);
+    await app.pool.query(
+      `insert into failed_attempts (key, window_start, failures) values ('company mails', $1, 2000)`,
+      [app.clock.now()],
+    );
+    const later = await admin.post('/api/employees', { ...grace, email: 'later@example.com' });
+    expect(later.body.invitationDetails.emailSent).toBe(true);
   });
 });
 
