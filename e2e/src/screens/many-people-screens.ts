@@ -52,6 +52,14 @@ const faultyLines = [
   `${'Very long '.repeat(20)},Name,long@halden.example,Warehouse,Picker,,`,
 ];
 
+/** Two columns that may be the job title. */
+const doubtfulLines = [
+  'Nachname Vorname;Employee #;Email;Department;Position;Funktion',
+  ...['Novák Nadia;17', 'Østergård-Kristiansen Wilhelmina;18', 'García Márquez, Ana;19'].map(
+    (person, index) => `${person};d${index}@halden.example;Warehouse;Picker;Team A`,
+  ),
+];
+
 /** The first hundred rows are added, one of them refused; the second hundred as `then` says. */
 const importing = (then: 'waits' | 'fails' | 'goes on') => async (page: Page) => {
   let calls = 0;
@@ -99,6 +107,10 @@ export const manyPeopleScreens: readonly Screen[] = [
     act: inOrder(chooseFile(['Colour,Size', 'red,3']), says(/column found/)),
   }),
   employees('import-preview', { act: inOrder(chooseFile(goodLines), says('230 people ready')) }),
+  employees('import-doubtful', { act: inOrder(chooseFile(doubtfulLines), says('3 people ready')) }),
+  employees('import-without-headings', {
+    act: inOrder(chooseFile(goodLines.slice(1, 4)), says('The first row is a person')),
+  }),
   employees('import-faults', { act: inOrder(chooseFile(faultyLines), says(/rows need fixing/)) }),
   employees('import-running', { arrange: importing('waits'), act: inOrder(imported, says('100 of 230')) }),
   employees('import-stopped', { arrange: importing('fails'), act: inOrder(imported, says('Continue')) }),
