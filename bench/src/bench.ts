@@ -37,6 +37,9 @@ await runNamed('bench', {
   },
   flood: {
     run: benchFlood,
-    help: ['[--seconds N] [--short]', 'punches beside 50 clients who hammer the sign-in'],
+    help: [
+      '[--seconds N] [--short]',
+      'punches beside floods: sign-ins, full limits, half bodies, large files',
+    ],
   },
 });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { workbookFile } from '@checkpoint/server/modules/people/employees/people-file/workbook-file.fixture';
+import { addressOf } from '../load/address.ts';
 import { openConnection } from '../load/http-connection.ts';
-import { codeRequest } from '../load/requests.ts';
+import { codeRequest, registrationRequest } from '../load/requests.ts';
 import { wrongSignIn } from '../load/sign-in.ts';
 
 export interface Target {
@@ -20,12 +21,11 @@ export interface Attack {
   readonly clients: number;
   /** Milliseconds that a punch's p99 may take beside it. */
   readonly aim: number;
+  /** The limit of the whole installation that it fills first. The punches are measured beside the full one. */
+  readonly fills?: string;
   /** Makes what one client sends. */
   readonly client: (target: Target) => Promise<Attempt>;
 }
-
-/** Every request has an address of its own, so that only the limits of whole networks and of all remain. */
-const addressOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
 const signIn: Attack = {
   words: 'who hammer the sign-in',
@@ -37,13 +37,21 @@ const signIn: Attack = {
   },
 };
 
-/** Until the limits of all networks are full, and on. */
 const companyCodes: Attack = {
-  words: 'who guess company codes',
-  ...{ clients: 20, aim: 100 },
+  words: 'who guess company codes beside full limits',
+  ...{ clients: 20, aim: 100, fills: 'company codes' },
   async client({ port }) {
     const connection = await openConnection(port);
     return async (number) => (await connection.exchange(codeRequest(port, addressOf(number)))).status;
+  },
+};
+
+const registrations: Attack = {
+  words: 'who register beside full limits',
+  ...{ clients: 20, aim: 100, fills: 'registrations' },
+  async client({ port }) {
+    const connection = await openConnection(port);
+    return async (number) => (await connection.exchange(registrationRequest(port, addressOf(number)))).status;
   },
 };
 
@@ -67,12 +75,21 @@ const halfSent: Attack = {
 /** 15 kB that a server takes seconds and gigabytes for, if it makes a tree of them. */
 const bomb = () => workbookFile(`<worksheet><sheetData>${'<a/>'.repeat(3_900_000)}</sheetData></worksheet>`);
 
-const workbooks: Attack = {
-  words: 'who preview a workbook of millions of elements',
-  ...{ clients: 2, aim: 100 },
-  client: async ({ port, administrator }) => {
-    const body = new Uint8Array(bomb());
-    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** A file of 5 MB with as many people as a file may have. */
+function table(): string {
+  const remark = 'x'.repeat(920);
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, row) => `Grace,Hopper ${row},grace.${row}@example.com,Laboratory,Operator,"${remark}"`,
+  );
+  return ['First name,Last name,E-mail,Department,Job title,Remark', ...rows].join('\n');
+}
+
+/** Previews the same file again and again. */
+const preview =
+  (type: string, file: () => Uint8Array<ArrayBuffer>): Attack['client'] =>
+  async ({ port, administrator }) => {
+    const body = file();
     const headers = { 'Content-Type': type, Cookie: `checkpoint=${administrator}` };
     return async () => {
       const url = `http://127.0.0.1:${port}/api/employees/import/preview`;
@@ -80,8 +97,22 @@ const workbooks: Attack = {
       await answer.text();
       return answer.status;
     };
-  },
+  };
+
+const workbooks: Attack = {
+  words: 'who preview a workbook of millions of elements',
+  ...{ clients: 2, aim: 100 },
+  client: preview(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    () => new Uint8Array(bomb()),
+  ),
 };
 
-export const attacks = { signIn, companyCodes, halfSent, workbooks } as const;
+const tables: Attack = {
+  words: 'who preview a CSV of 5 MB',
+  ...{ clients: 2, aim: 100 },
+  client: preview('text/csv', () => new TextEncoder().encode(table())),
+};
+
+export const attacks = { signIn, companyCodes, registrations, halfSent, workbooks, tables } as const;
 export type AttackName = keyof typeof attacks;

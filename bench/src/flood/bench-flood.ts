@@ -27,7 +27,7 @@ export async function benchFlood(args: readonly string[]): Promise<readonly Line
   console.log(table(figures));
   for (const { name, answers } of flooded) {
     const said = Object.entries(answers).map(([status, count]) => `${count} answered with ${status}`);
-    console.log(`${name} in ${seconds} s: ${said.join(', ')}`);
+    console.log(`${name}: ${said.join(', ')}`);
   }
   console.log(keepResults('flood', { machine, options, figures, flooded }));
   const alone = figuresOf(quiet);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '@checkpoint/server/kernel/database/pool';
 import { punchAlong } from '../load/punch-along.ts';
 import { behindProxy } from '../load/sign-in.ts';
-import { startApp } from '../product/app.ts';
+import { type App, startApp } from '../product/app.ts';
 import { databaseOf } from '../product/database.ts';
 import { diskFolder } from '../product/folder.ts';
 import { createStaff, type Worker } from '../product/staff.ts';
@@ -48,8 +48,9 @@ export async function measureFlood(options: FloodOptions): Promise<FloodMeasurem
     const quiet = await punchFor(app.port, group(1), seconds);
     const flooded: Flooded[] = [];
     for (const [place, name] of names.entries()) {
-      const attack = { ...attacks[name], clients: Math.min(attacks[name].clients, mostClients) };
+      const attack: Attack = { ...attacks[name], clients: Math.min(attacks[name].clients, mostClients) };
       const running = begin(attack, target);
+      await filled(app, attack);
       const punches = await punchFor(app.port, group(place + 2), seconds);
       flooded.push({ name, punches, answers: await running.stop() });
     }
@@ -58,6 +59,19 @@ export async function measureFlood(options: FloodOptions): Promise<FloodMeasurem
     await pool.end();
     await app.end('SIGTERM');
     await folder.remove();
+  }
+}
+
+/** Milliseconds in which an attack fills the limit that it is about. */
+const longestFilling = 60_000;
+
+/** Waits until the log says that the limit is full. Throws if it does not become full: nothing would be measured. */
+async function filled(app: App, { fills }: Attack): Promise<void> {
+  if (fills === undefined) return;
+  const end = performance.now() + longestFilling;
+  while (!app.output().includes(`"limit":"${fills}"`)) {
+    if (performance.now() > end) throw new Error(`The limit of ${fills} did not become full.`);
+    await sleep(50);
   }
 }
 

@@ -41,3 +41,13 @@ export const readRequest = (port: number, token: string, path: string): string =
 /** Asks for the company of a code that nobody has, through a proxy that says which address it came from. */
 export const codeRequest = (port: number, address: string): string =>
   `GET /api/public/companies/by-code/OOOOOO HTTP/1.1\r\n${headersOf(port, '')}X-Forwarded-For: ${address}\r\n\r\n`;
+
+/** A registration that is refused for its password, which everybody knows: it counts, and costs no hash. */
+export const registrationRequest = (port: number, address: string): string =>
+  jsonRequest(
+    port,
+    '',
+    '/api/auth/local/signup',
+    { email: 'grace@example.com', password: '12345678', firstName: 'Grace', lastName: 'Hopper' },
+    `X-Forwarded-For: ${address}\r\n`,
+  );
