@@ -92,7 +92,7 @@ describe('signing in with a temporary password', () => {
     expect(screen.getByText('Your password has been changed successfully.')).toBeVisible();
     expect(window.location.pathname).toBe('/checkin');
     expect(sent().map(({ body }) => body)).toEqual([
-      { currentPassword: 'handed out', newPassword: 'tea at six' },
+      { currentPassword: 'handed out', newPassword: 'tea at six', language: 'en' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('coming back to the page before the temporary password is changed', () 
   it('opens a dialog that cannot be dismissed, with its toast', async () => {
     await comeBack('/checkin');
     expect(await screen.findByText('Password Change Required')).toBeVisible();
-    const words = 'You must change your temporary password to continue using the app.';
+    const words = 'You must change your password to continue using the app.';
     expect(screen.getAllByText(words)[0]).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(document.body).catch(() => undefined);
@@ -212,7 +212,7 @@ describe('coming back to the page before the temporary password is changed', () 
     expect(await screen.findByText('Your password has been changed successfully!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent().map(({ body }) => body)).toEqual([
-      { currentPassword: 'handed out', newPassword: 'tea at six' },
+      { currentPassword: 'handed out', newPassword: 'tea at six', language: 'en' },
     ]);
     expect(await screen.findByText('Checked Out')).toBeVisible();
   });

@@ -52,6 +52,18 @@ const lockStatement = statement('lock_account', 'select id from users where id =
 /** Locks the account: other changes of it wait until the transaction ends. */
 export const lockAccount = (tx: Transaction, id: string) => tx.run(lockStatement, [id]);
 
+const requirePasswordChangeStatement = statement(
+  'require_password_change',
+  'update users set require_password_change = true, updated_at = $3 where id = $1 and password_hash = $2',
+);
+
+/** Lets an account in only to replace the password that was checked, unless that was replaced meanwhile. */
+export const requirePasswordChange = (
+  db: Queries,
+  { id, password_hash }: Pick<AccountRow, 'id' | 'password_hash'>,
+  now: Date,
+) => db.run(requirePasswordChangeStatement, [id, password_hash, now]);
+
 export interface NewAccount {
   readonly id: string;
   readonly email: string;
