@@ -115,6 +115,7 @@ const partsOfLaterPages = [
   'product/department-select.tsx',
   'product/download-progress.tsx',
   'product/edit-conflict.tsx',
+  'product/owner-code.tsx',
   'product/which-time.tsx',
   'ui/no-value.tsx',
   'app/access-denied-page.tsx',

@@ -90,6 +90,13 @@ export const password = z
   .transform((text) => text.normalize('NFC'))
   .pipe(z.string().min(1, message('validation.passwordRequired')).max(1024, message('validation.tooLong')));
 
+/** A code of the second step, or a recovery code, as people type it: with spaces and hyphens, in any case. */
+export const typedCode = z
+  .string(message('validation.codeRequired'))
+  .max(100, message('validation.tooLong'))
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, message('validation.codeRequired')));
+
 /** A company's code as a person types it: any case, surrounding space forgiven. */
 export const companyCode = z
   .string(message('validation.companyCode'))

@@ -1,10 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { mailServer } from '#kernel/mail/mail-server.fixture.ts';
-import { createMailer } from '#kernel/mail/mailer.ts';
+import { describe, expect, it } from 'vitest';
 import { codeOf, protectedAccount } from '#modules/access/two-factors/protected-account.fixture.ts';
 import type { Client } from '#testing/client.ts';
 import { type Founder, foundCompany, hireEmployee, password, signUpAdministrator } from '#testing/people.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testMailer } from '#testing/test-mailer.ts';
 
 const fresh = 'fresh@example.com';
 
@@ -50,6 +49,29 @@ describe('one’s own e-mail', () => {
     expect((await edit({ ...right, code: codeOf(founder.secret, app) })).status).toBe(200);
   });
 
+  it('takes a recovery code as people type it', async () => {
+    const app = await testApp();
+    const founder = await protectedAccount(app);
+    const { edit } = await ownRecord(app, founder);
+    const code = founder.recoveryCodes[0]?.toLowerCase();
+    expect((await edit({ email: fresh, currentPassword: password, code })).status).toBe(200);
+  });
+
+  it('comes from the identity provider where that guards the account, and is not changed here', async () => {
+    const app = await testApp();
+    const founder = await signUpAdministrator(app);
+    const { edit } = await ownRecord(app, founder);
+    await app.pool.query(`update users set auth_type = 'replit', password_hash = null where id = $1`, [
+      founder.userId,
+    ]);
+    for (const proof of [{}, { currentPassword: password }]) {
+      expect(await edit({ email: fresh, ...proof })).toMatchObject({
+        ...{ status: 409, body: { code: 'email_elsewhere', issues: [{ path: 'email' }] } },
+      });
+    }
+    expect((await edit({ jobTitle: 'Founder' })).status).toBe(200);
+  });
+
   it('needs nothing of it while the rest is edited', async () => {
     const app = await testApp();
     const { edit } = await ownRecord(app, await signUpAdministrator(app));
@@ -57,9 +79,7 @@ describe('one’s own e-mail', () => {
   });
 
   async function mailing() {
-    const { url, received } = await mailServer();
-    const mailer = createMailer({ url, from: 'checkpoint@example.com', onError: () => {} });
-    onTestFinished(() => mailer.close());
+    const { mailer, received } = await testMailer();
     const app = await testApp({ mailer });
     const founder = await signUpAdministrator(app);
     const own = await ownRecord(app, founder);

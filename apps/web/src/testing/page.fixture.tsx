@@ -50,6 +50,12 @@ export const refusal =
   (status: number, code: string, message = 'No.') =>
   () =>
     Response.json({ message, code, requestId: 'r' }, { status });
+/** A refusal that stands at a field. */
+export const refusedAt = (path: string, code: string) =>
+  Response.json(
+    { code, message: 'No.', requestId: 'r', issues: [{ path, message: 'No.', key: `error.${code}` }] },
+    { status: 400 },
+  );
 export const file = (content: BodyInit, name = 'report') =>
   new Response(content, {
     headers: { [answerHeader]: 'r', 'Content-Disposition': `attachment; filename="${name}"` },

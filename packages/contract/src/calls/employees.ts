@@ -12,6 +12,7 @@ import {
   page,
   plainText,
   storedCoordinates,
+  typedCode,
 } from '../fields.ts';
 import {
   byName,
@@ -102,7 +103,7 @@ export const employeeForm = z.object({
   version: z.int().optional(),
   /** For one's own e-mail: the password, and a code where the account asks for a second step. */
   currentPassword: z.string().optional(),
-  code: z.string().optional(),
+  code: typedCode.optional(),
   /** Of mails that the change brings about. */
   language,
 });

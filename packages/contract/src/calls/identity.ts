@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { companyCode, email, firstName, lastName, newPassword, optionalLine, password } from '../fields.ts';
+import {
+  companyCode,
+  email,
+  firstName,
+  language,
+  lastName,
+  newPassword,
+  optionalLine,
+  password,
+  typedCode,
+} from '../fields.ts';
 import { byName, recordFields, signUpNames } from '../person-fields.ts';
 import { route } from '../route.ts';
 
@@ -34,7 +44,13 @@ export const employeeSignUpForm = z.object({
   ...byName(signUpNames, (name) => optionalLine(recordFields[name].maximum)),
 });
 
-export const changePasswordForm = z.object({ currentPassword: password, newPassword });
+export const changePasswordForm = z.object({
+  currentPassword: password,
+  newPassword,
+  /** Where the account asks for a second step. */
+  code: typedCode.optional(),
+  language,
+});
 
 /** What a sign-in answers: the account that is now signed in. */
 export const signedIn = z.object({ user: currentUser, requirePasswordChange: z.boolean() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { password } from '../fields.ts';
+import { language, password, typedCode } from '../fields.ts';
 import { route } from '../route.ts';
 
 const signInOptions = z.object({
@@ -10,8 +10,8 @@ const signInOptions = z.object({
 });
 export type SignInOptions = z.infer<typeof signInOptions>;
 
-/** Whoever links an account gives it away: its own password is asked for again. */
-export const linkForm = z.object({ password });
+/** Whoever links an account gives it away: its own password is asked for again, and the second step where there is one. */
+export const linkForm = z.object({ password, code: typedCode.optional(), language });
 
 export const providerRoutes = {
   getSignInOptions: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, line, message, password } from '../fields.ts';
+import { instant, language, line, password, typedCode } from '../fields.ts';
 import { route } from '../route.ts';
 import { signedIn } from './identity.ts';
 
@@ -39,14 +39,8 @@ const totpEnrolment = z.object({
 });
 export type TotpEnrolment = z.infer<typeof totpEnrolment>;
 
-/** A code as people type it: with spaces and hyphens, in any case. */
-const typedCode = z
-  .string(message('validation.codeRequired'))
-  .max(100, message('validation.tooLong'))
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().min(1, message('validation.codeRequired')));
-
-export const confirmedForm = z.object({ password });
+/** The password, and a code where the account asks for a second step. */
+export const confirmedForm = z.object({ password, code: typedCode.optional() });
 export const codeForm = z.object({ code: typedCode });
 export const passkeyNameForm = z.object({ name: line(60, 'validation.passkeyNameRequired') });
 
@@ -87,6 +81,9 @@ export type UsedCredential = z.infer<typeof usedCredential>;
 /** Options for the browser's WebAuthn, as its specification writes them in JSON; nothing here reads them. */
 const browserOptions = z.looseObject({ challenge: z.string() });
 
+/** A change that its owner is told of by mail, in this language. */
+const confirmedChange = confirmedForm.extend({ language });
+
 const done = z.object({ done: z.literal(true) });
 const passkeyId = z.object({ id: z.string() });
 
@@ -111,7 +108,7 @@ export const twoFactorRoutes = {
     path: '/api/auth/two-factors/totp/confirmation',
     summary: 'Ask for codes of the authenticator app from now on.',
     needs: 'account',
-    body: codeForm,
+    body: codeForm.extend({ language }),
     responses: { 200: shownOnce },
   }),
   removeTotp: route({
@@ -119,7 +116,7 @@ export const twoFactorRoutes = {
     path: '/api/auth/two-factors/totp/remove',
     summary: 'Ask for codes of the authenticator app no longer.',
     needs: 'account',
-    body: confirmedForm,
+    body: confirmedChange,
     responses: { 200: done },
   }),
   renewRecoveryCodes: route({
@@ -127,7 +124,7 @@ export const twoFactorRoutes = {
     path: '/api/auth/two-factors/recovery-codes',
     summary: 'Ten new recovery codes; the former ones stop working.',
     needs: 'account',
-    body: confirmedForm,
+    body: confirmedChange,
     responses: { 200: shownOnce },
   }),
   beginPasskey: route({
@@ -143,7 +140,7 @@ export const twoFactorRoutes = {
     path: '/api/auth/two-factors/passkeys',
     summary: 'Keep the passkey that the browser made.',
     needs: 'account',
-    body: z.object({ ...passkeyNameForm.shape, credential: newCredential }),
+    body: z.object({ ...passkeyNameForm.shape, credential: newCredential, language }),
     responses: { 201: shownOnce },
   }),
   renamePasskey: route({
@@ -161,7 +158,7 @@ export const twoFactorRoutes = {
     summary: 'Accept a passkey no longer.',
     needs: 'account',
     params: passkeyId,
-    body: confirmedForm,
+    body: confirmedChange,
     responses: { 200: done },
   }),
   finishWithCode: route({

@@ -4,6 +4,8 @@ import { isAdministratorColumn } from './queries.ts';
 
 export interface PasswordRow {
   password_hash: string | null;
+  /** Null for a password of their own. */
+  temporary_password_until: Date | null;
   email: string;
   first_name: string;
   last_name: string;
@@ -15,7 +17,7 @@ export interface PasswordRow {
 
 const findPasswordStatement = statement(
   'find_password_of_account',
-  `select u.password_hash, u.email, u.first_name, u.last_name, c.name as company_name,
+  `select u.password_hash, u.temporary_password_until, u.email, u.first_name, u.last_name, c.name as company_name,
      (c.settings ->> 'minPasswordLength')::int as min_password_length, ${isAdministratorColumn}
    from users u left join companies c on c.id = u.company_id where u.id = $1`,
 );

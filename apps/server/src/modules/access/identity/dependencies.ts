@@ -7,6 +7,8 @@ import type { ProviderSettings } from '#kernel/provider-settings.ts';
 import type { Throttle } from '#kernel/throttle/throttle.ts';
 import type { AuditAfterAnswer } from '#record/audit/audit-after-answer.ts';
 import type { Sessions, SignInMeans } from '#record/sessions/sessions.ts';
+import type { TellOwner } from '../account-notice.ts';
+import type { OwnerCheck } from '../two-factors/owner-check.ts';
 import type { AccountRow } from './queries.ts';
 
 export interface IdentityDependencies {
@@ -22,6 +24,8 @@ export interface IdentityDependencies {
     reply: FastifyReply,
     account: AccountRow,
   ) => Promise<SecondStepAsked | null>;
+  readonly checkOwner: OwnerCheck;
+  readonly tellOwner: TellOwner;
   /** Where administrators sign in; nobody has an administrator's account with a password then. */
   readonly provider: ProviderSettings | undefined;
   /** Seals what a browser carries on its way to the provider and back; the same in every process. */

@@ -9,20 +9,24 @@ import { originOf } from '#record/audit/origin.ts';
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 
-/** Changing one's own password. A wrong current one counts like a failed sign-in: a stolen session must not guess. */
+/**
+ * Changing one's own password. A wrong current one counts like a failed sign-in: a stolen session must not guess. The owner
+ * is told.
+ */
 export function passwordRoutesOf(app: FastifyInstance, dependencies: IdentityDependencies): void {
-  const { db, clock, sessions, throttle } = dependencies;
+  const { db, clock, sessions, checkOwner, tellOwner } = dependencies;
 
   endpoint(app, identityRoutes.changePassword, async (actor, { body, request, reply }) => {
-    const attempt = throttle.signIn(actor.email, request.address);
     const { userId, membership } = actor;
     const account = { userId, companyId: membership?.companyId ?? null };
     const owner = {
-      ...{ actor, origin: originOf(request) },
+      ...{ actor, origin: originOf(request), address: request.address },
       replaceSession: (tx: Transaction) => sessions.replace(tx, request, reply, account),
     };
-    const outcome = await changePassword(db, owner, body, attempt, clock.now());
-    return outcome === 'changed' ? answer(200, { done: true as const }) : asRefusal(outcome);
+    const outcome = await changePassword(db, checkOwner, owner, body, clock.now());
+    if (outcome !== 'changed') return asRefusal(outcome);
+    tellOwner(actor, 'password', body.language);
+    return answer(200, { done: true as const });
   });
 }
 
@@ -32,9 +36,7 @@ function asRefusal(outcome: Exclude<PasswordChangeOutcome, 'changed'>): Refusal 
     issues: invalidField(path, `error.${code}`).issues ?? [],
   });
   if (typeof outcome === 'object') {
-    return 'fault' in outcome
-      ? refusedPassword('newPassword', outcome)
-      : refuse('too_many_attempts', outcome);
+    return 'fault' in outcome ? refusedPassword('newPassword', outcome) : outcome;
   }
   switch (outcome) {
     case 'no_password':

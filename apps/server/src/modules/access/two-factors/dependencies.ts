@@ -6,6 +6,8 @@ import type { Throttle } from '#kernel/throttle/throttle.ts';
 import type { Actor } from '#record/actors/actor.ts';
 import type { Origin } from '#record/audit/origin.ts';
 import type { SignInMeans } from '#record/sessions/sessions.ts';
+import type { TellOwner } from '../account-notice.ts';
+import type { OwnerCheck } from './owner-check.ts';
 
 export interface TwoFactorDependencies {
   readonly db: Database;
@@ -14,8 +16,8 @@ export interface TwoFactorDependencies {
   /** 32 bytes that stand outside the database: encrypts the secrets of authenticator apps, keys recovery codes. */
   readonly factorKey: Buffer;
   readonly publicUrl: string | undefined;
-  /** Asks for one's own password again; a wrong one counts like a failed sign-in. */
-  readonly checkOwnPassword: (actor: Actor, password: string, address: string) => Promise<PasswordCheck>;
+  readonly checkOwner: OwnerCheck;
+  readonly tellOwner: TellOwner;
   /** Signs an account of the built-in provider in, both steps done; null when it may not enter any more. */
   readonly enter: (
     request: FastifyRequest,
@@ -24,8 +26,6 @@ export interface TwoFactorDependencies {
     means: SignInMeans,
   ) => Promise<SignedIn | null>;
 }
-
-export type PasswordCheck = 'right' | 'wrong' | { readonly retryAfterSeconds: number };
 
 /** Who changes their factors, from where and when. */
 export interface Owner {

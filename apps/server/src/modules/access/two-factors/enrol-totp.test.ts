@@ -75,8 +75,9 @@ describe('setting up an authenticator app', () => {
 
   it('does not replace one that is set up', async () => {
     const app = await testApp();
-    const { client } = await protectedAccount(app);
-    expect(await client.post(`${path}/totp`, { password })).toMatchObject({
+    const { client, secret } = await protectedAccount(app);
+    const proof = { password, code: codeOf(secret, app) };
+    expect(await client.post(`${path}/totp`, proof)).toMatchObject({
       status: 409,
       body: { code: 'second_factor_exists' },
     });
@@ -111,11 +112,13 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('removing the authenticator app', () => {
-  it('asks for the password, and then the password alone signs in', async () => {
+  it('asks for the password and a code, and then the password alone signs in', async () => {
     const app = await testApp();
-    const { client, email } = await protectedAccount(app);
-    expect((await client.post(`${path}/totp/remove`, { password: 'a guess' })).status).toBe(400);
-    expect((await client.post(`${path}/totp/remove`, { password })).status).toBe(200);
+    const { client, email, secret } = await protectedAccount(app);
+    const code = codeOf(secret, app);
+    expect((await client.post(`${path}/totp/remove`, { password: 'a guess', code })).status).toBe(400);
+    expect((await client.post(`${path}/totp/remove`, { password })).body.code).toBe('wrong_code');
+    expect((await client.post(`${path}/totp/remove`, { password, code })).status).toBe(200);
     expect((await client.get(path)).body).toEqual({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });
     expect((await app.client().post('/api/auth/local/login', { email, password })).status).toBe(200);
     expect((await client.post(`${path}/totp/remove`, { password })).body.code).toBe('second_factor_missing');
@@ -123,9 +126,9 @@ describe('removing the authenticator app', () => {
 
   it('signs the account out elsewhere', async () => {
     const app = await testApp();
-    const { client, userId } = await protectedAccount(app);
+    const { client, userId, secret } = await protectedAccount(app);
     const elsewhere = await signInAs(app, userId);
-    await client.post(`${path}/totp/remove`, { password });
+    await client.post(`${path}/totp/remove`, { password, code: codeOf(secret, app) });
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401);
   });
 });
@@ -134,11 +137,12 @@ describe('new recovery codes', () => {
   it('take the place of the former ones', async () => {
     const app = await testApp();
     const { client, email, recoveryCodes } = await protectedAccount(app);
-    expect((await client.post(`${path}/recovery-codes`, { password: 'a guess' })).status).toBe(400);
-    const renewed = (await client.post(`${path}/recovery-codes`, { password })).body.recoveryCodes;
+    const [code] = recoveryCodes;
+    expect((await client.post(`${path}/recovery-codes`, { password: 'a guess', code })).status).toBe(400);
+    const renewed = (await client.post(`${path}/recovery-codes`, { password, code })).body.recoveryCodes;
     const step = '/api/auth/second-step/code';
     const browser = await afterPassword(app, email);
-    expect((await browser.post(step, { code: recoveryCodes[0] })).body.code).toBe('code_refused');
+    expect((await browser.post(step, { code: recoveryCodes[1] })).body.code).toBe('code_refused');
     expect((await browser.post(step, { code: renewed[0] })).status).toBe(200);
   });
 

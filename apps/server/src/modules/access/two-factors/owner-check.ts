@@ -6,7 +6,8 @@ import type { Throttle } from '#kernel/throttle/throttle.ts';
 import type { Actor } from '#record/actors/actor.ts';
 import { findPassword } from '../identity/account-queries.ts';
 import { ownPasswords } from '../identity/check-own-password.ts';
-import { hasSecondFactor, readCode } from './second-step.ts';
+import { asksSecondStep } from '../identity/sign-in.ts';
+import { hasCode, readCode } from './second-step.ts';
 
 /** What shows that whoever is signed in is the account's owner, and did not just find an open session. */
 export interface OwnersProof {
@@ -15,8 +16,16 @@ export interface OwnersProof {
   readonly code?: string | undefined;
 }
 
-/** Asks for the password, and for the second step where there is one; the refusal at the field that lacks it. */
-export type OwnerCheck = (actor: Actor, proof: OwnersProof, address: string) => Promise<Refusal | null>;
+/**
+ * Asks for the password, and for a code where the account has any (A-29). The refusal stands at the field that lacks it;
+ * `passwordField` is the name of the password's.
+ */
+export type OwnerCheck = (
+  actor: Actor,
+  proof: OwnersProof,
+  address: string,
+  passwordField?: string,
+) => Promise<Refusal | null>;
 
 interface Dependencies {
   readonly db: Database;
@@ -25,19 +34,24 @@ interface Dependencies {
   readonly factorKey: Buffer;
 }
 
-/** An account without a password is guarded by its provider, whose sign-in no e-mail of ours leads to. */
 export function createOwnerCheck({ db, clock, throttle, factorKey }: Dependencies): OwnerCheck {
   const checkPassword = ownPasswords(db, throttle);
 
-  return async (actor, { currentPassword = '', code = '' }, address) => {
-    if (((await findPassword(db, actor.userId))?.password_hash ?? null) === null) return null;
+  return async (actor, { currentPassword = '', code = '' }, address, passwordField = 'currentPassword') => {
+    const account = await findPassword(db, actor.userId);
+    // An account of an identity provider. Nothing else that it could ask to change is guarded here.
+    if (!account?.password_hash) return at('email', 'email_elsewhere');
+    const wrongPassword = at(passwordField, 'wrong_current_password');
     // Nothing was tried yet: the fields are only shown where they are asked for.
-    if (currentPassword === '') return at('currentPassword', 'wrong_current_password');
+    if (currentPassword === '') return wrongPassword;
     const password = await checkPassword(actor, currentPassword, address);
-    if (password === 'wrong') return at('currentPassword', 'wrong_current_password');
+    if (password === 'wrong') return wrongPassword;
     if (password !== 'right') return refuse('too_many_attempts', password);
-    if (!(await hasSecondFactor(db, actor.userId))) return null;
-    return checkCode(actor, code, address);
+    // A temporary password ended all sessions when it was set: this one began with both steps, and only to replace it.
+    if (account.temporary_password_until !== null) return null;
+    // The factors of somebody who is an employee again rest.
+    if (!asksSecondStep({ auth_type: actor.authType, role: actor.role })) return null;
+    return (await hasCode(db, actor.userId)) ? checkCode(actor, code, address) : null;
   };
 
   async function checkCode({ userId }: Actor, code: string, address: string): Promise<Refusal | null> {
@@ -53,7 +67,7 @@ export function createOwnerCheck({ db, clock, throttle, factorKey }: Dependencie
   }
 }
 
-const at = (path: string, code: 'wrong_current_password' | 'wrong_code'): Refusal => ({
+const at = (path: string, code: 'wrong_current_password' | 'wrong_code' | 'email_elsewhere'): Refusal => ({
   ...refuse(code),
   issues: invalidField(path, `error.${code}`).issues ?? [],
 });

@@ -4,7 +4,7 @@ import { answer, refuse } from '#kernel/http/answer.ts';
 import type { Actor } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
-import type { Confirm } from './confirm-password.ts';
+import type { ConfirmOwner } from './confirm-owner.ts';
 import type { Owner, TwoFactorDependencies } from './dependencies.ts';
 import { addPasskey, beginPasskey, giveName, mostPasskeys, removePasskey } from './passkeys.ts';
 import { twoFactorRefusal } from './policy.ts';
@@ -16,8 +16,8 @@ const owners = { refusal: twoFactorRefusal };
 /** One's own passkeys. */
 export function passkeyRoutesOf(
   app: FastifyInstance,
-  { db, clock, factorKey, publicUrl }: TwoFactorDependencies,
-  confirm: Confirm,
+  { db, clock, factorKey, publicUrl, tellOwner }: TwoFactorDependencies,
+  confirmOwner: ConfirmOwner,
 ): void {
   const { challenge: cookie } = createStepCookies(publicUrl);
   const owner = (actor: Actor, request: FastifyRequest): Owner => ({
@@ -27,7 +27,7 @@ export function passkeyRoutesOf(
   endpoint(app, twoFactorRoutes.beginPasskey, owners, async (actor, { body, request, reply }) => {
     const party = relyingPartyOf(request, publicUrl);
     if (party === undefined) return refuse('passkeys_unavailable');
-    const refusal = await confirm(owner(actor, request), body.password, request.address);
+    const refusal = await confirmOwner(owner(actor, request), body, request.address);
     if (refusal !== null) return refusal;
     const { options, token, expires } = await beginPasskey(db, party, owner(actor, request));
     cookie.write(request, reply, token, expires);
@@ -40,7 +40,10 @@ export function passkeyRoutesOf(
     if (party === undefined || !token) return refuse('passkey_not_added');
     cookie.clear(request, reply);
     const outcome = await addPasskey(db, factorKey, party, owner(actor, request), token, body);
-    if (outcome.kind === 'added') return answer(201, { recoveryCodes: outcome.recoveryCodes });
+    if (outcome.kind === 'added') {
+      tellOwner(actor, 'passkeyAdded', body.language);
+      return answer(201, { recoveryCodes: outcome.recoveryCodes });
+    }
     if (outcome.kind !== 'too_many_passkeys') return refuse(outcome.kind);
     return refuse(outcome.kind, { values: { limit: mostPasskeys } });
   });
@@ -52,9 +55,11 @@ export function passkeyRoutesOf(
   );
 
   endpoint(app, twoFactorRoutes.removePasskey, owners, async (actor, { params, body, request }) => {
-    const refusal = await confirm(owner(actor, request), body.password, request.address);
+    const refusal = await confirmOwner(owner(actor, request), body, request.address);
     if (refusal !== null) return refusal;
     const outcome = await removePasskey(db, owner(actor, request), params.id);
-    return outcome === 'removed' ? answer(200, { done: true as const }) : refuse(outcome);
+    if (outcome !== 'removed') return refuse(outcome);
+    tellOwner(actor, 'passkeyRemoved', body.language);
+    return answer(200, { done: true as const });
   });
 }

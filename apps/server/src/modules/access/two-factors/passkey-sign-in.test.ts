@@ -63,12 +63,15 @@ describe('signing in with a passkey alone', () => {
   });
 
   it('refuses an unknown, a removed and a forged one alike', async () => {
-    const { app, client, passkey } = await owned();
+    const { app, client, passkey, recoveryCodes } = await owned();
     expect(await enter(app.client(), softwarePasskey())).toMatchObject(refused);
     const browser = app.client();
     const forged = { ...softwarePasskey().use(await challenge(browser)), id: passkey.id, rawId: passkey.id };
     expect(await answerWith(browser, forged)).toMatchObject(refused);
-    await client.post(`/api/auth/two-factors/passkeys/${passkey.id}/remove`, { password });
+    await client.post(`/api/auth/two-factors/passkeys/${passkey.id}/remove`, {
+      password,
+      code: recoveryCodes[0],
+    });
     expect(await enter(app.client(), passkey)).toMatchObject(refused);
   });
 

@@ -7,11 +7,19 @@ import { type Circumstances, softwarePasskey } from './software-authenticator.fi
 const path = '/api/auth/two-factors/passkeys';
 const notAdded = { status: 400, body: { code: 'passkey_not_added' } };
 
-const optionsFor = async (client: Client) => (await client.post(`${path}/challenge`, { password })).body;
+/** `code` is one of the recovery codes, which the first passkey brings. */
+const optionsFor = async (client: Client, code?: string) =>
+  (await client.post(`${path}/challenge`, { password, code })).body;
 
-async function add(client: Client, passkey = softwarePasskey(), circumstances: Circumstances = {}) {
-  const credential = passkey.make(await optionsFor(client), circumstances);
-  return { passkey, reply: await client.post(path, { name: 'Laptop', credential }) };
+async function add(
+  client: Client,
+  passkey = softwarePasskey(),
+  circumstances: Circumstances = {},
+  code?: string,
+) {
+  const credential = passkey.make(await optionsFor(client, code), circumstances);
+  const reply = await client.post(path, { name: 'Laptop', credential });
+  return { passkey, reply, codes: (reply.body.recoveryCodes ?? []) as string[] };
 }
 
 async function administrator(): Promise<{ app: TestApp; client: Client; userId: string; email: string }> {
@@ -38,14 +46,14 @@ describe('adding a passkey', () => {
 
   it('names it, brings recovery codes with the first factor only, and is written into the audit trail', async () => {
     const { app, client } = await administrator();
-    const { passkey, reply } = await add(client);
+    const { passkey, reply, codes } = await add(client);
     expect(reply.status).toBe(201);
     expect(reply.body.recoveryCodes).toHaveLength(10);
     const createdAt = app.clock.now().toISOString();
     app.clock.advance(1000);
-    expect((await add(client)).reply.body).toEqual({ recoveryCodes: null });
+    expect((await add(client, softwarePasskey(), {}, codes[0])).reply.body).toEqual({ recoveryCodes: null });
     const { passkeys, recoveryCodesLeft } = (await client.get('/api/auth/two-factors')).body;
-    expect(recoveryCodesLeft).toBe(10);
+    expect(recoveryCodesLeft).toBe(9);
     expect(passkeys[0]).toEqual({
       ...{ id: passkey.id, name: 'Laptop', createdAt, lastUsedAt: null },
     });
@@ -57,9 +65,9 @@ describe('adding a passkey', () => {
 
   it('offers none twice: those known are named to the browser, and refused if it comes with one', async () => {
     const { client } = await administrator();
-    const { passkey } = await add(client);
-    expect((await optionsFor(client)).excludeCredentials).toMatchObject([{ id: passkey.id }]);
-    expect((await add(client, passkey)).reply).toMatchObject({
+    const { passkey, codes } = await add(client);
+    expect((await optionsFor(client, codes[0])).excludeCredentials).toMatchObject([{ id: passkey.id }]);
+    expect((await add(client, passkey, {}, codes[1])).reply).toMatchObject({
       status: 409,
       body: { code: 'second_factor_exists' },
     });
@@ -82,18 +90,20 @@ describe('adding a passkey', () => {
 
     const options = await optionsFor(client);
     const challenged = client.cookies();
-    expect((await post(client, softwarePasskey().make(options))).status).toBe(201);
+    const first = await post(client, softwarePasskey().make(options));
+    expect(first.status).toBe(201);
     client.setCookies(challenged);
     expect(await post(client, softwarePasskey().make(options))).toMatchObject(notAdded);
 
-    const credential = softwarePasskey().make(await optionsFor(client));
+    const [code, another] = first.body.recoveryCodes;
+    const credential = softwarePasskey().make(await optionsFor(client, code));
     expect(await post(await signInAs(app, userId), credential)).toMatchObject(notAdded);
     const other = await signUpAdministrator(app);
     const token = client.cookies().replace(/.*(checkpoint-passkey=[^;]+).*/, '$1');
     other.client.setCookies(`${other.client.cookies()}; ${token}`);
     expect(await post(other.client, credential)).toMatchObject(notAdded);
 
-    const late = softwarePasskey().make(await optionsFor(client));
+    const late = softwarePasskey().make(await optionsFor(client, another));
     app.clock.advance(5 * 60_000);
     expect(await post(client, late)).toMatchObject(notAdded);
   });
@@ -132,23 +142,25 @@ describe('adding a passkey', () => {
     const { client } = await signUpAdministrator(app);
     expect((await optionsFor(client)).rp.id).toBe('time.example.com');
     const place = { host: 'time.example.com', origin: 'https://time.example.com' };
-    expect((await add(client, softwarePasskey(), place)).reply.status).toBe(201);
-    expect((await add(client, softwarePasskey())).reply).toMatchObject(notAdded);
+    const { reply, codes } = await add(client, softwarePasskey(), place);
+    expect(reply.status).toBe(201);
+    expect((await add(client, softwarePasskey(), {}, codes[0])).reply).toMatchObject(notAdded);
   });
 });
 
 describe('a passkey', () => {
   it('can be renamed and removed by its owner alone', async () => {
     const { app, client } = await administrator();
-    const { passkey } = await add(client);
+    const { passkey, codes } = await add(client);
     const stranger = (await signUpAdministrator(app)).client;
     const one = `${path}/${passkey.id}`;
     expect((await stranger.patch(one, { name: 'Mine' })).status).toBe(404);
     expect((await stranger.post(`${one}/remove`, { password })).status).toBe(404);
     expect((await client.patch(one, { name: 'Office laptop' })).status).toBe(200);
     expect((await client.get('/api/auth/two-factors')).body.passkeys[0].name).toBe('Office laptop');
-    expect((await client.post(`${one}/remove`, { password: 'a guess' })).status).toBe(400);
-    expect((await client.post(`${one}/remove`, { password })).status).toBe(200);
+    expect((await client.post(`${one}/remove`, { password: 'a guess', code: codes[0] })).status).toBe(400);
+    expect((await client.post(`${one}/remove`, { password })).body.code).toBe('wrong_code');
+    expect((await client.post(`${one}/remove`, { password, code: codes[0] })).status).toBe(200);
     expect((await client.get('/api/auth/two-factors')).body).toEqual({
       ...{ totpSince: null, passkeys: [], recoveryCodesLeft: 0 },
     });
@@ -156,9 +168,9 @@ describe('a passkey', () => {
 
   it('that is removed signs the account out elsewhere', async () => {
     const { app, client, userId } = await administrator();
-    const { passkey } = await add(client);
+    const { passkey, codes } = await add(client);
     const elsewhere = await signInAs(app, userId);
-    await client.post(`${path}/${passkey.id}/remove`, { password });
+    await client.post(`${path}/${passkey.id}/remove`, { password, code: codes[0] });
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401);
     expect((await client.get('/api/auth/user')).status).toBe(200);
   });

@@ -16,9 +16,11 @@ async function promoted() {
   await founded.admin.post('/api/administrators', { employeeId: person.employeeId });
   const client = await signInAs(app, person.userId);
   const { secret } = (await client.post(`${paths}/totp`, { password })).body;
-  await client.post(`${paths}/totp/confirmation`, { code: codeOf(secret, app) });
+  const { recoveryCodes } = (await client.post(`${paths}/totp/confirmation`, { code: codeOf(secret, app) }))
+    .body;
   const passkey = softwarePasskey();
-  const options = (await client.post(`${paths}/passkeys/challenge`, { password })).body;
+  const proof = { password, code: recoveryCodes[0] };
+  const options = (await client.post(`${paths}/passkeys/challenge`, proof)).body;
   await client.post(`${paths}/passkeys`, { name: 'Phone', credential: passkey.make(options) });
   app.clock.advance(30_000);
   return { app, ...founded, person, secret, passkey };

@@ -41,6 +41,15 @@ export async function hasSecondFactor(db: Queries, userId: string): Promise<bool
   return totp || passkeys > 0;
 }
 
+/**
+ * Whether the account has codes to give: an authenticator app or recovery codes. Somebody who has only passkeys and used
+ * up every recovery code could otherwise never make new ones.
+ */
+export async function hasCode(db: Queries, userId: string): Promise<boolean> {
+  const { totp, codes_left } = await countFactors(db, userId, null);
+  return totp || codes_left > 0;
+}
+
 type CodeMeans = 'password_and_code' | 'password_and_recovery_code';
 
 export type CodeOutcome =

@@ -5,6 +5,7 @@ import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { enter } from '#kernel/session/current-user.ts';
+import { OwnerCodeField, useOwnerCode } from '#product/owner-code.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadNewPasswordForm, useChangePassword } from './api/change-password.ts';
@@ -26,20 +27,22 @@ export function NewPasswordForm({ user, temporaryPassword, onChanged }: NewPassw
   // Nobody is signed in yet. The request names its person, so that it cannot change the password of another session's
   // account.
   const change = useChangePassword(user.id);
+  const code = useOwnerCode((error) =>
+    toast({
+      title: t('passwords.failedAtSignIn'),
+      description: errorText(error, 'passwords.failed'),
+      variant: 'danger',
+    }),
+  );
   const { errors, pending, props } = useForm({
     schema: loadNewPasswordForm,
-    submit: async ({ newPassword }) => {
-      await change.mutateAsync({ currentPassword: temporaryPassword, newPassword });
+    submit: async ({ newPassword, code }) => {
+      await change.mutateAsync({ currentPassword: temporaryPassword, newPassword, code });
       toast({ title: t('passwords.changedAtSignIn'), variant: 'success' });
       enter(queries, { ...user, requirePasswordChange: false });
       onChanged();
     },
-    onFailure: (error) =>
-      toast({
-        title: t('passwords.failedAtSignIn'),
-        description: errorText(error, 'passwords.failed'),
-        variant: 'danger',
-      }),
+    onFailure: code.onFailure,
   });
   // The form that had the focus is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="newPassword"]')?.focus(), []);
@@ -47,6 +50,7 @@ export function NewPasswordForm({ user, temporaryPassword, onChanged }: NewPassw
     <form {...props} ref={form} className="grid gap-5">
       <UsernameField email={user.email} />
       <NewPasswordFields errors={errors} />
+      {code.isAsked && <OwnerCodeField error={errors.code} />}
       <Button type="submit" pending={pending}>
         {t(pending ? 'passwords.changing' : 'passwords.change')}
       </Button>

@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { type Answers, anna, fakeServer, northlight, openPage, refusal } from '#testing/page.fixture.tsx';
+import {
+  type Answers,
+  anna,
+  fakeServer,
+  northlight,
+  openPage,
+  refusal,
+  refusedAt,
+} from '#testing/page.fixture.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 function open(answers: Answers = {}) {
@@ -34,10 +42,28 @@ it('changes the password, says so, and begins anew', async () => {
   const { sent } = open();
   await change('tea at six', 'coffee at seven');
   expect(await screen.findByText('Your password has been changed successfully!')).toBeVisible();
-  expect(sent()).toEqual([{ currentPassword: 'tea at six', newPassword: 'coffee at seven' }]);
+  expect(sent()).toEqual([{ currentPassword: 'tea at six', newPassword: 'coffee at seven', language: 'en' }]);
   for (const field of ['Current Password', 'New Password', 'Confirm Password']) {
     expect(screen.getByLabelText(field)).toHaveValue('');
   }
+});
+
+it('asks for a code where the server wants one, and sends it along', async () => {
+  const { sent } = open({
+    'POST /api/auth/change-password': ({ body }: { body: unknown }) =>
+      Object(body).code === '123456' ? Response.json({ done: true }) : refusedAt('code', 'wrong_code'),
+  });
+  await change('tea at six', 'coffee at seven');
+  const code = await screen.findByLabelText('Code of your second step');
+  expect(code).toHaveFocus();
+  await userEvent.keyboard('654 321');
+  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+  expect(await screen.findByText(/^This code is wrong or was already used/)).toBeVisible();
+  await userEvent.clear(code);
+  await userEvent.type(code, '123 456');
+  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+  expect(await screen.findByText('Your password has been changed successfully!')).toBeVisible();
+  expect(sent().map((body) => Object(body).code)).toEqual([undefined, '654321', '123456']);
 });
 
 it('hints at the length that the company asks for, and at the strength', async () => {

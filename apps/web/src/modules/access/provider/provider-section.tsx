@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { call } from '#kernel/http/call.ts';
 import { errorText } from '#kernel/language/error-text.ts';
+import { currentLanguage } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { navigateTo } from '#kernel/page-navigation.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { OwnerCodeField, useOwnerCode } from '#product/owner-code.tsx';
 import { useSignInOptions } from '#product/sign-in-options.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -42,19 +44,23 @@ function LinkOffer({ provider }: { provider: string }) {
   const t = useText();
   const toast = useToast();
   const [isLeaving, setIsLeaving] = useState(false);
+  const code = useOwnerCode((error) =>
+    toast({
+      title: t('provider.linkInterrupted'),
+      description: errorText(error, 'error.provider_unavailable'),
+      variant: 'danger',
+    }),
+  );
   const { errors, pending, props } = useForm({
     schema: loadLinkForm,
     submit: async (form) => {
-      const { location } = await call(routes.startLinking, { body: form });
+      const { location } = await call(routes.startLinking, {
+        body: { ...form, language: currentLanguage() },
+      });
       setIsLeaving(true);
       navigateTo(location);
     },
-    onFailure: (error) =>
-      toast({
-        title: t('provider.linkInterrupted'),
-        description: errorText(error, 'error.provider_unavailable'),
-        variant: 'danger',
-      }),
+    onFailure: code.onFailure,
   });
   return (
     <form {...props} className="grid gap-4">
@@ -65,6 +71,7 @@ function LinkOffer({ provider }: { provider: string }) {
         autoComplete="current-password"
         error={errors.password}
       />
+      {code.isAsked && <OwnerCodeField error={errors.code} />}
       <div>
         {/* The browser is on its way once it was told where to: the button stays pressed until it is gone. */}
         <Button type="submit" variant="secondary" pending={pending || isLeaving} className="max-sm:w-full">

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, anna, fakeServer, openPage, refusal } from '#testing/page.fixture.tsx';
+import { type Answers, anna, fakeServer, openPage, refusal, refusedAt } from '#testing/page.fixture.tsx';
 import { TwoFactorsSection } from './two-factors-section.tsx';
 
 const path = '/api/auth/two-factors';
@@ -47,7 +47,10 @@ describe('the authenticator app', () => {
     await userEvent.paste(' 123 456 ');
     await press('Turn on');
     expect(await screen.findByText('AAAAA-22222')).toBeVisible();
-    expect(sent().map(({ body }) => body)).toEqual([{ password: 'tea at six' }, { code: '123456' }]);
+    expect(sent().map(({ body }) => body)).toEqual([
+      { password: 'tea at six' },
+      { code: '123456', language: 'en' },
+    ]);
   });
 
   it('shows its recovery codes until they are kept: nothing else closes the dialog', async () => {
@@ -65,14 +68,9 @@ describe('the authenticator app', () => {
   });
 
   it('says at the field what is wrong with a password or a code, and keeps what was typed', async () => {
-    const wrong = (field: string, code: string) => () =>
-      Response.json(
-        { code, message: 'x', issues: [{ path: field, message: 'x', key: `error.${code}` }], requestId: 'r' },
-        { status: 400 },
-      );
     const replies: Answers = {
       ...answers,
-      [`POST ${path}/totp`]: wrong('password', 'wrong_current_password'),
+      [`POST ${path}/totp`]: () => refusedAt('password', 'wrong_current_password'),
     };
     open(replies);
     await press('Set up an authenticator app');
@@ -94,7 +92,27 @@ describe('the authenticator app', () => {
     await givePassword();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('“Authenticator app” was removed.')).toBeVisible();
-    expect(sent().map(({ body }) => body)).toEqual([{ password: 'tea at six' }]);
+    expect(sent().map(({ body }) => body)).toEqual([{ password: 'tea at six', language: 'en' }]);
+  });
+
+  it('is removed with a code too, where the server asks for one', async () => {
+    const { sent } = open({
+      [`GET ${path}`]: { ...nothing, totpSince: '2026-10-01T08:00:00.000Z', recoveryCodesLeft: 2 },
+      [`POST ${path}/totp/remove`]: ({ body }: { body: unknown }) =>
+        'code' in Object(body) ? Response.json({ done: true }) : refusedAt('code', 'wrong_code'),
+    });
+    await press('Remove “Authenticator app”');
+    await givePassword();
+    const remove = () => press('Remove');
+    await remove();
+    expect(await screen.findByLabelText('Code of your second step')).toHaveFocus();
+    expect(screen.queryByText(/^This code is wrong/)).toBeNull();
+    await remove();
+    expect(await screen.findByText('Enter the code')).toBeVisible();
+    await userEvent.keyboard('aaaaa-22222');
+    await remove();
+    expect(await screen.findByText('“Authenticator app” was removed.')).toBeVisible();
+    expect(sent().at(-1)?.body).toEqual({ password: 'tea at six', code: 'AAAAA22222', language: 'en' });
   });
 });
 

@@ -48,6 +48,7 @@ const values: Readonly<Record<string, TextKey>> = {
   'reason inactive': 'audit.reason.inactive',
   'reason ended': 'audit.reason.ended',
   'reason wrong_current_password': 'audit.reason.wrong_current_password',
+  'reason wrong_code': 'audit.reason.wrong_code',
   'reason link_taken': 'audit.reason.link_taken',
   'reason link_other': 'audit.reason.another_linked',
   'reason link_interrupted': 'audit.reason.link_interrupted',

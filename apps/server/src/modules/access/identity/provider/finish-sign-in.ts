@@ -7,13 +7,15 @@ import type { Actor } from '#record/actors/actor.ts';
 import { originOf } from '#record/audit/origin.ts';
 import { lockForOwner } from '#record/sessions/queries.ts';
 import type { Sessions } from '#record/sessions/sessions.ts';
+import type { TellOwner } from '../../account-notice.ts';
+import type { OwnerCheck } from '../../two-factors/owner-check.ts';
 import { enteringAs } from '../start-session.ts';
 import { admit } from './admit.ts';
 import { auditRefusal } from './audit-refusal.ts';
 import type { Confirmed, IdentityProvider } from './identity-provider.ts';
 import { linkIdentity } from './link-identity.ts';
 import type { PendingCookies } from './pending-cookies.ts';
-import { digestOf } from './pending-sign-in.ts';
+import { digestOf, type PendingSignIn } from './pending-sign-in.ts';
 import { isProviderFault } from './provider-fault.ts';
 import { keepIdToken, useSignIn } from './queries.ts';
 
@@ -23,6 +25,8 @@ export interface ProviderDependencies {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly provider: IdentityProvider;
+  readonly checkOwner: OwnerCheck;
+  readonly tellOwner: TellOwner;
   readonly registrationOpen: boolean;
   readonly publicUrl: string;
   /** Seals the sign-ins that browsers carry; the same in every process. */
@@ -57,7 +61,7 @@ export function createFinish(dependencies: ProviderDependencies, cookies: Pendin
     const visit = { actor, request, reply };
     return pending.linkTo === null
       ? enter(dependencies, confirmed, visit)
-      : link(dependencies, confirmed, pending.linkTo, visit);
+      : link(dependencies, confirmed, pending, visit);
   };
 }
 
@@ -102,11 +106,11 @@ async function enter(
 async function link(
   dependencies: ProviderDependencies,
   { identity: { issuer, subject }, idToken }: Confirmed,
-  linkTo: string,
+  { linkTo, language = 'en' }: PendingSignIn,
   { actor, request, reply }: Visit,
 ): Promise<`/${string}`> {
-  const { db, clock, sessions, provider } = dependencies;
-  if (actor?.userId !== linkTo) {
+  const { db, clock, sessions, provider, tellOwner } = dependencies;
+  if (actor === null || actor.userId !== linkTo) {
     await auditLink(dependencies, linkTo, 'link_interrupted', request);
     return failed('link_interrupted');
   }
@@ -122,6 +126,7 @@ async function link(
     }
     return linked;
   });
+  if (outcome === 'linked') tellOwner(actor, 'provider', language);
   if (outcome === 'linked' || outcome === 'already_linked') return '/profile';
   await auditLink(dependencies, linkTo, outcome, request);
   return failed(outcome);

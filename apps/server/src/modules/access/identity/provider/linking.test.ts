@@ -5,6 +5,8 @@ import { lockWaiters } from '#testing/lock-waiters.ts';
 import { foundCompany, hireEmployee, password, signUpAdministrator } from '#testing/people.ts';
 import { visitProvider } from '#testing/provider-visit.ts';
 import { testApp } from '#testing/test-app.ts';
+import { testMailer } from '#testing/test-mailer.ts';
+import { protectedAccount } from '../../two-factors/protected-account.fixture.ts';
 import { arrived, failedBecause, withProvider } from './provider.fixture.ts';
 
 /** An administrator with a password, from before there was a provider, still signed in when it is configured. */
@@ -138,6 +140,22 @@ describe('linking an account from a session of its own', () => {
     }
     expect((await admin.post('/api/auth/provider/link', { password })).status).toBe(429);
     expect(provider.requests).toEqual([]);
+  });
+
+  it('asks for the second step too, and its owner is told', async () => {
+    const { mailer, received } = await testMailer();
+    const scene = await withProvider({ mailer });
+    const founder = await protectedAccount(await testApp({ pool: scene.app.pool }));
+    const client = scene.app.client();
+    client.setCookies(founder.client.cookies());
+    const start = (proof: object) =>
+      client.post('/api/auth/provider/link', { password, language: 'es', ...proof });
+    expect(await start({})).toMatchObject({ status: 400, body: { issues: [{ path: 'code' }] } });
+    const { status, body } = await start({ code: founder.recoveryCodes[0] });
+    expect(status).toBe(200);
+    await client.get(await visitProvider(body.location, scene.provider.settings.publicUrl));
+    await expect.poll(() => received.map(({ to }) => to.join())).toEqual([founder.email]);
+    expect(received[0]?.body).toContain('servicio de identificación');
   });
 
   it('cannot be begun by another site', async () => {

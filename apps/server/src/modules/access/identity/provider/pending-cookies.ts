@@ -4,6 +4,7 @@ import {
   digestOf,
   newPendingSignIn,
   type PendingSignIn,
+  type Purpose,
   pendingFor,
   seal,
   unseal,
@@ -14,7 +15,7 @@ const most = 8;
 
 /** The sign-ins that a browser has begun but not finished. */
 export interface PendingCookies {
-  begin(request: FastifyRequest, reply: FastifyReply, linkTo: string | null, now: Date): PendingSignIn;
+  begin(request: FastifyRequest, reply: FastifyReply, purpose: Purpose, now: Date): PendingSignIn;
   /** Takes the sign-in of this state, if this browser began it. Its cookie is removed, so that it works only once. */
   take(request: FastifyRequest, reply: FastifyReply, state: string, now: Date): PendingSignIn | undefined;
 }
@@ -29,11 +30,11 @@ export function createPendingCookies(publicUrl: string, secret: Buffer): Pending
   const nameOf = (prefix: string, state: string) => `${prefix}${digestOf(state).slice(0, 16)}`;
 
   return {
-    begin(request, reply, linkTo, now) {
+    begin(request, reply, purpose, now) {
       const { prefix, options } = formOf(request);
       const begun = Object.keys(request.cookies).filter((name) => name.startsWith(prefix));
       if (begun.length >= most) for (const name of begun) reply.clearCookie(name, options);
-      const pending = newPendingSignIn(linkTo, now);
+      const pending = newPendingSignIn(purpose, now);
       const sealed = seal(pending, secret);
       reply.setCookie(nameOf(prefix, pending.state), sealed, { ...options, maxAge: pendingFor / 1000 });
       return pending;

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { languages } from '@checkpoint/contract/texts/languages';
 import * as z from 'zod';
 
 /** Milliseconds that a person may spend at the provider. */
@@ -10,6 +11,8 @@ const pendingSignIn = z.object({
   codeVerifier: z.string(),
   /** The account that is to be linked, when somebody signed in asked for that. */
   linkTo: z.string().nullable(),
+  /** In which they are told of the link. */
+  language: z.enum(languages).optional(),
   until: z.iso.datetime(),
 });
 
@@ -18,8 +21,11 @@ export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
 const random = () => randomBytes(32).toString('base64url');
 
-export const newPendingSignIn = (linkTo: string | null, now: Date): PendingSignIn => ({
-  ...{ state: random(), nonce: random(), codeVerifier: random(), linkTo },
+/** What somebody goes to the provider for: to sign in, or to link an account. */
+export type Purpose = Pick<PendingSignIn, 'linkTo' | 'language'>;
+
+export const newPendingSignIn = (purpose: Purpose, now: Date): PendingSignIn => ({
+  ...{ state: random(), nonce: random(), codeVerifier: random(), ...purpose },
   until: new Date(now.getTime() + pendingFor).toISOString(),
 });
 

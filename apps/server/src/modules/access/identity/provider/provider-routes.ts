@@ -1,10 +1,9 @@
 import { providerRoutes } from '@checkpoint/contract/calls/provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answer, refuse } from '#kernel/http/answer.ts';
-import { invalidField } from '#kernel/http/invalid.ts';
 import { endpoint, publicEndpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
-import { ownPasswords } from '../check-own-password.ts';
+import { isWrong } from '../../two-factors/confirm-owner.ts';
 import { auditRefusal } from './audit-refusal.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { createFinish, failed, type ProviderDependencies } from './finish-sign-in.ts';
@@ -15,9 +14,8 @@ import { findIdToken } from './queries.ts';
 
 /** Signing in and out at the identity provider, and linking an account of one's own to it. */
 export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDependencies): void {
-  const { db, clock, provider, registrationOpen } = dependencies;
+  const { db, clock, provider, registrationOpen, checkOwner } = dependencies;
   const cookies = createPendingCookies(dependencies.publicUrl, dependencies.secret);
-  const checkOwnPassword = ownPasswords(db, dependencies.throttle);
   const finish = createFinish(dependencies, cookies);
 
   publicEndpoint(app, providerRoutes.getSignInOptions, async () =>
@@ -26,7 +24,7 @@ export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDep
 
   publicEndpoint(app, providerRoutes.startSignIn, async (actor, { query, request, reply }) => {
     if (actor !== null) return { redirect: '/' };
-    const pending = cookies.begin(request, reply, null, clock.now());
+    const pending = cookies.begin(request, reply, { linkTo: null }, clock.now());
     const address = await provider.signInAddress(pending, query.account === 'other');
     return { redirect: isProviderFault(address) ? notStarted(request, address) : address };
   });
@@ -40,16 +38,15 @@ export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDep
     providerRoutes.startLinking,
     { refusal: linkingRefusal },
     async (actor, { body, request, reply }) => {
-      const check = await checkOwnPassword(actor, body.password, request.address);
-      if (check === 'wrong') {
+      const { password: currentPassword, code, language } = body;
+      const refusal = await checkOwner(actor, { currentPassword, code }, request.address, 'password');
+      if (refusal !== null) {
         const at = { origin: originOf(request), now: clock.now() };
-        const refusal = { userId: actor.userId, reason: 'wrong_current_password', ...at };
-        await auditRefusal(db, { action: 'identity_link_refused', ...refusal });
-        const { issues = [] } = invalidField('password', 'error.wrong_current_password');
-        return refuse('wrong_current_password', { issues });
+        const refused = { userId: actor.userId, reason: refusal.refused, ...at };
+        if (isWrong(refusal, code)) await auditRefusal(db, { action: 'identity_link_refused', ...refused });
+        return refusal;
       }
-      if (check !== 'right') return refuse('too_many_attempts', check);
-      const pending = cookies.begin(request, reply, actor.userId, clock.now());
+      const pending = cookies.begin(request, reply, { linkTo: actor.userId, language }, clock.now());
       const address = await provider.signInAddress(pending, false);
       if (!isProviderFault(address)) return answer(200, { location: address.href });
       notStarted(request, address);

@@ -1,6 +1,7 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#kernel/http/call.ts';
+import { currentLanguage } from '#kernel/language/language.ts';
 
 export const loadNewPasswordForm = async () => (await import('./password-forms.ts')).newPasswordForm;
 export const loadPasswordChangeForm = async () => (await import('./password-forms.ts')).passwordChangeForm;
@@ -8,14 +9,15 @@ export const loadPasswordChangeForm = async () => (await import('./password-form
 interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
+  readonly code?: string | undefined;
 }
 
 /** Changes the password of the page's person, or of `person`. Every other session of the account ends. */
 export const useChangePassword = (person?: string) =>
   useMutation({
-    mutationFn: ({ currentPassword, newPassword }: PasswordChange) =>
+    mutationFn: ({ currentPassword, newPassword, code }: PasswordChange) =>
       call(routes.changePassword, {
-        body: { currentPassword, newPassword },
+        body: { currentPassword, newPassword, code, language: currentLanguage() },
         ...(person === undefined ? {} : { person }),
       }),
   });

@@ -1,4 +1,4 @@
-import { message, newPassword } from '@checkpoint/contract/fields';
+import { message, newPassword, typedCode } from '@checkpoint/contract/fields';
 import * as z from 'zod';
 
 /** Compared in the form in which the contract takes passwords: an accent can be typed in more than one way. */
@@ -13,10 +13,13 @@ const typedTwice = (form: { newPassword: string; confirmPassword: string }) =>
   form.newPassword === form.confirmPassword;
 const differs = { ...message('validation.passwordsDiffer'), path: ['confirmPassword'] };
 
+/** Where the server asks for a code, which a form shows only then. */
+const code = typedCode.optional();
+
 /** A new password, typed twice. */
-export const newPasswordForm = z.object({ newPassword, confirmPassword }).refine(typedTwice, differs);
+export const newPasswordForm = z.object({ newPassword, confirmPassword, code }).refine(typedTwice, differs);
 
 /** The same with the password that it takes the place of. */
 export const passwordChangeForm = z
-  .object({ currentPassword, newPassword, confirmPassword })
+  .object({ currentPassword, newPassword, confirmPassword, code })
   .refine(typedTwice, differs);

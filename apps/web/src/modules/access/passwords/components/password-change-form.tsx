@@ -5,6 +5,7 @@ import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
+import { OwnerCodeField, useOwnerCode } from '#product/owner-code.tsx';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -28,6 +29,13 @@ export function PasswordChangeForm({ user, onChanged, otherWay }: PasswordChange
   const isAdministrator =
     user.authType === 'local' || user.role === 'company_admin' || user.role === 'super_admin';
   const minimum = minimumLength(isAdministrator, company?.settings.minPasswordLength ?? null);
+  const code = useOwnerCode((error) =>
+    toast({
+      title: t('passwords.failed'),
+      description: errorText(error, 'passwords.failed'),
+      variant: 'danger',
+    }),
+  );
   const { errors, pending, props } = useForm({
     schema: loadPasswordChangeForm,
     submit: async (passwords) => {
@@ -35,12 +43,7 @@ export function PasswordChangeForm({ user, onChanged, otherWay }: PasswordChange
       toast({ title: t('passwords.changed'), variant: 'success' });
       onChanged();
     },
-    onFailure: (error) =>
-      toast({
-        title: t('passwords.failed'),
-        description: errorText(error, 'passwords.failed'),
-        variant: 'danger',
-      }),
+    onFailure: code.onFailure,
   });
   const submit = (
     <Button type="submit" pending={pending}>
@@ -57,6 +60,7 @@ export function PasswordChangeForm({ user, onChanged, otherWay }: PasswordChange
         error={errors.currentPassword}
       />
       <NewPasswordFields errors={errors} minimum={minimum} />
+      {code.isAsked && <OwnerCodeField error={errors.code} />}
       {otherWay === undefined ? (
         <div className="grid sm:justify-items-start">{submit}</div>
       ) : (

@@ -2,6 +2,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, queryOf } from '#kernel/cache/query-of.ts';
 import { call } from '#kernel/http/call.ts';
+import { currentLanguage } from '#kernel/language/language.ts';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
 import { makePasskey } from './ceremonies.ts';
 
@@ -32,29 +33,34 @@ function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
 
 export interface Confirmed {
   readonly password: string;
+  readonly code?: string | undefined;
 }
+
+/** What is sent with a change that its owner is told of by mail. */
+const told = <Form extends object>(form: Form) => ({ ...form, language: currentLanguage() });
 
 export const useBeginTotp = () =>
   useMutation({ mutationFn: (form: Confirmed) => call(routes.beginTotp, { body: form }) });
 
 export const useConfirmTotp = () =>
-  useChange((form: { code: string }) => call(routes.confirmTotp, { body: form }));
+  useChange((form: { code: string }) => call(routes.confirmTotp, { body: told(form) }));
 
-export const useRemoveTotp = () => useChange((form: Confirmed) => call(routes.removeTotp, { body: form }));
+export const useRemoveTotp = () =>
+  useChange((form: Confirmed) => call(routes.removeTotp, { body: told(form) }));
 
 export const useRenewCodes = () =>
-  useChange((form: Confirmed) => call(routes.renewRecoveryCodes, { body: form }));
+  useChange((form: Confirmed) => call(routes.renewRecoveryCodes, { body: told(form) }));
 
 /** Asks the server for a challenge, the browser for a passkey, and the server to keep it. */
 export const useAddPasskey = () =>
-  useChange(async ({ name, password }: Confirmed & { name: string }) => {
-    const options = await call(routes.beginPasskey, { body: { password } });
+  useChange(async ({ name, password, code }: Confirmed & { name: string }) => {
+    const options = await call(routes.beginPasskey, { body: { password, code } });
     const credential = await makePasskey(options);
-    return call(routes.addPasskey, { body: { name, credential } });
+    return call(routes.addPasskey, { body: told({ name, credential }) });
   });
 
 export const useRenamePasskey = (id: string) =>
   useChange((form: { name: string }) => call(routes.renamePasskey, { params: { id }, body: form }));
 
 export const useRemovePasskey = (id: string) =>
-  useChange((form: Confirmed) => call(routes.removePasskey, { params: { id }, body: form }));
+  useChange((form: Confirmed) => call(routes.removePasskey, { params: { id }, body: told(form) }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { OwnerCodeField, useOwnerCode } from '#product/owner-code.tsx';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -16,7 +17,7 @@ interface ConfirmFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the password before something is done with it. */
+/** Asks for the password, and a code where the server wants one, before something is done with them. */
 export function ConfirmForm({
   children,
   action,
@@ -25,8 +26,8 @@ export function ConfirmForm({
   onCancel,
 }: ConfirmFormProps) {
   const t = useText();
-  const onFailure = useFailure();
-  const form = useForm({ schema: loadConfirmedForm, submit: onConfirm, onFailure });
+  const code = useOwnerCode(useFailure());
+  const form = useForm({ schema: loadConfirmedForm, submit: onConfirm, onFailure: code.onFailure });
   return (
     <form {...form.props} className="grid gap-5">
       {children}
@@ -37,6 +38,7 @@ export function ConfirmForm({
         hint={t('twoFactors.passwordWhy')}
         error={form.errors.password}
       />
+      {code.isAsked && <OwnerCodeField error={form.errors.code} />}
       <FormActions action={action} isDangerous={isDangerous} pending={form.pending} onCancel={onCancel} />
     </form>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { OwnerCodeField, useOwnerCode } from '#product/owner-code.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -16,6 +17,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const add = useAddPasskey();
   const [codes, setCodes] = useState<readonly string[]>();
+  const code = useOwnerCode(useFailure());
   const form = useForm({
     schema: loadNewPasskeyForm,
     submit: async (values) => {
@@ -24,7 +26,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       if (recoveryCodes === null) onClose();
       else setCodes(recoveryCodes);
     },
-    onFailure: useFailure(),
+    onFailure: code.onFailure,
   });
   return (
     <Dialog
@@ -50,6 +52,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
             hint={t('twoFactors.passwordWhy')}
             error={form.errors.password}
           />
+          {code.isAsked && <OwnerCodeField error={form.errors.code} />}
           <FormActions action={t('twoFactors.continue')} pending={form.pending} onCancel={onClose} />
         </form>
       ) : (

@@ -8,6 +8,7 @@ import { currentRecordFrom } from '#kernel/http/stale.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { type Translate, useText } from '#kernel/language/texts.ts';
 import { EditConflict } from '#product/edit-conflict.tsx';
+import { asksForCode } from '#product/owner-code.tsx';
 import { type PersonValues, valuesOf } from '#product/person-values.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -124,9 +125,10 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
 
 /** What the server asks for that the form does not show yet. */
 function askedFor(error: unknown): Proof | undefined {
-  const paths = error instanceof ApiError ? error.issues.map(({ path }) => path) : [];
-  if (paths.includes('code')) return 'code';
-  return paths.includes('currentPassword') ? 'password' : undefined;
+  if (asksForCode(error)) return 'code';
+  const isPasswordAsked =
+    error instanceof ApiError && error.issues.some(({ path }) => path === 'currentPassword');
+  return isPasswordAsked ? 'password' : undefined;
 }
 
 const conflictingFields = (t: Translate, { before, mine }: Conflict, theirs: PersonValues) =>

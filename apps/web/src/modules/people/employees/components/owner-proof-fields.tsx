@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { TextField } from '#ui/field.tsx';
+import { OwnerCodeField } from '#product/owner-code.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
 /** What the server has asked for by now, before it changes one's own e-mail. */
@@ -11,14 +11,12 @@ export type Proof = 'none' | 'password' | 'code';
 export function OwnerProofFields({ proof, errors }: { proof: Proof; errors: FieldErrors }) {
   const t = useText();
   const fields = useRef<HTMLDivElement>(null);
+  const isAsked = proof !== 'none';
   // They appear at the end of a long form, after a press on a button that stays where it is.
   useEffect(() => {
-    if (proof !== 'none')
-      Array.from(fields.current?.querySelectorAll('input') ?? [])
-        .at(-1)
-        ?.focus();
-  }, [proof]);
-  if (proof === 'none') return null;
+    if (isAsked) fields.current?.querySelector('input')?.focus();
+  }, [isAsked]);
+  if (!isAsked) return null;
   return (
     <div ref={fields} className="grid gap-5">
       <p role="alert" className="text-sm">
@@ -30,15 +28,7 @@ export function OwnerProofFields({ proof, errors }: { proof: Proof; errors: Fiel
         autoComplete="current-password"
         error={errors.currentPassword}
       />
-      {proof === 'code' && (
-        <TextField
-          label={t('employees.ownCode')}
-          hint={t('employees.ownCodeHint')}
-          name="code"
-          autoComplete="one-time-code"
-          error={errors.code}
-        />
-      )}
+      {proof === 'code' && <OwnerCodeField error={errors.code} />}
     </div>
   );
 }
