@@ -69,7 +69,8 @@ test('an authenticator app is set up, and then its code or a recovery code finis
     new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + seconds * 1000 });
   await page.getByLabel('Code from the app').fill(code());
   await press(page, 'Turn on');
-  const recoveryCode = await dialog.getByRole('listitem').first().innerText();
+  await dialog.getByRole('listitem').first().waitFor();
+  const [recoveryCode = '', another = ''] = await dialog.getByRole('listitem').allInnerTexts();
   await press(page, 'I have saved them');
   await page.getByText('10 codes left').waitFor();
 
@@ -84,6 +85,14 @@ test('an authenticator app is set up, and then its code or a recovery code finis
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode.toLowerCase());
   await press(page, 'Sign In');
   await arrived(page);
+
+  await page.goto('/profile');
+  await press(page, 'Remove “Authenticator app”');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByLabel('Code of your second step').fill(another);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('“Authenticator app” was removed.', { exact: true }).waitFor();
   await context.close();
 });
 

@@ -37,6 +37,7 @@ const enrolment = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Checkpoint:mara?issuer=Checkpoint&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 };
+const refusedCode = { message: 'Refused.', code: 'wrong_code', requestId: 'scene' };
 const recoveryCodes = Array.from('ABCDEFGHJK', (letter) => `${letter}7QK2-M4XN${letter}`);
 
 async function beginApp(page: Page) {
@@ -148,6 +149,13 @@ export const twoStepScreens: readonly Screen[] = [
   twoSteps('-remove-last', {
     arrange: answering(own, { ...factors, passkeys: [] }),
     act: inOrder(press(/^Remove “Auth/), dialogShown),
+  }),
+  twoSteps('-code-asked', {
+    arrange: inOrder(
+      answering(own, factors),
+      answering(`${own}/recovery-codes`, { ...refusedCode, issues: [{ path: 'code', message: 'No.' }] }, 400),
+    ),
+    act: inOrder(press('New codes'), dialogShown, confirm, says('Code of your second step')),
   }),
   twoSteps('-renew-refused', {
     arrange: inOrder(
