@@ -69,7 +69,7 @@ export default defineConfig({
             // Small, and known by so many pages that files of their own would make the list of files long.
             {
               name: 'choices',
-              test: /\/src\/(ui\/(select-field|select-box|card|empty-state|dot-line|back-link|text-area-field)|product\/(edit-conflict|email-text|time-text|company-name|department-select|departments)|kernel\/(language\/unbroken|http\/(failure-of|next-page|stale)))\.tsx?$/,
+              test: /\/src\/(ui\/(select-field|select-box|card|empty-state|dot-line|back-link|text-area-field)|product\/(edit-conflict|email-text|owner-code|time-text|company-name|department-select|departments)|kernel\/(language\/unbroken|http\/(failure-of|next-page|stale)))\.tsx?$/,
             },
             {
               name: 'saving',
@@ -77,7 +77,7 @@ export default defineConfig({
             },
             {
               name: 'signed-in',
-              test: /\/src\/(app\/signed-in-frame|product\/(own-hours|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
+              test: /\/src\/(app\/signed-in-frame|product\/(own-hours|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|ui\/checkbox|worked-seconds)\.tsx?$/,
             },
           ],
         },

@@ -73,7 +73,6 @@ export const errorCatalogue = {
   is_owner: { status: 409, retryable: false },
   protected_account: { status: 409, retryable: false },
   no_password: { status: 409, retryable: false },
-  email_elsewhere: { status: 409, retryable: false },
   second_factor_elsewhere: { status: 409, retryable: false },
   second_factor_exists: { status: 409, retryable: false },
   second_factor_missing: { status: 409, retryable: false },

@@ -66,7 +66,7 @@ describe('one’s own e-mail', () => {
     ]);
     for (const proof of [{}, { currentPassword: password }]) {
       expect(await edit({ email: fresh, ...proof })).toMatchObject({
-        ...{ status: 409, body: { code: 'email_elsewhere', issues: [{ path: 'email' }] } },
+        ...{ status: 409, body: { code: 'no_password', issues: [{ path: 'email' }] } },
       });
     }
     expect((await edit({ jobTitle: 'Founder' })).status).toBe(200);

@@ -174,7 +174,7 @@ describe('coming back to the page before the temporary password is changed', () 
   it('opens a dialog that cannot be dismissed, with its toast', async () => {
     await comeBack('/checkin');
     expect(await screen.findByText('Password Change Required')).toBeVisible();
-    const words = 'You must change your password to continue using the app.';
+    const words = 'You must change your temporary password to continue using the app.';
     expect(screen.getAllByText(words)[0]).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(document.body).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#kernel/http/request.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { TextField } from '#ui/field.tsx';
+import { CodeField } from '#ui/code-field.tsx';
 
 /** Whether the server asks for a code of the second step before it changes what guards an account. */
 export const asksForCode = (error: unknown): boolean =>
@@ -23,15 +23,11 @@ export function OwnerCodeField({ error }: { error: string | undefined }) {
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place}>
-      <TextField
+      <CodeField
         label={t('twoFactors.ownCode')}
         hint={t('twoFactors.ownCodeHint')}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
         error={error}
+        isNumeric={false}
       />
     </div>
   );

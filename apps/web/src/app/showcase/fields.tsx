@@ -5,6 +5,7 @@ import { NameFields } from '#product/name-fields.tsx';
 import { NewPasswordField } from '#product/new-password-field.tsx';
 import { WhichTime } from '#product/which-time.tsx';
 import { CheckboxField } from '#ui/checkbox.tsx';
+import { CodeField } from '#ui/code-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -55,6 +56,7 @@ function Passwords() {
     <div className="grid gap-5 sm:grid-cols-2">
       <PasswordField label="Password" defaultValue="correct horse" />
       <PasswordField label="Password, faulty" error="Password is required" />
+      <CodeField label="Code of the app" hint="Six digits" error={undefined} isNumeric />
       {passwords.map((password) => (
         <NewPasswordField key={password} label="New password" defaultValue={password} />
       ))}

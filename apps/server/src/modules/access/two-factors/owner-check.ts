@@ -40,7 +40,7 @@ export function createOwnerCheck({ db, clock, throttle, factorKey }: Dependencie
   return async (actor, { currentPassword = '', code = '' }, address, passwordField = 'currentPassword') => {
     const account = await findPassword(db, actor.userId);
     // An account of an identity provider. Nothing else that it could ask to change is guarded here.
-    if (!account?.password_hash) return at('email', 'email_elsewhere');
+    if (!account?.password_hash) return emailElsewhere;
     const wrongPassword = at(passwordField, 'wrong_current_password');
     // Nothing was tried yet: the fields are only shown where they are asked for.
     if (currentPassword === '') return wrongPassword;
@@ -67,7 +67,12 @@ export function createOwnerCheck({ db, clock, throttle, factorKey }: Dependencie
   }
 }
 
-const at = (path: string, code: 'wrong_current_password' | 'wrong_code' | 'email_elsewhere'): Refusal => ({
+const emailElsewhere: Refusal = {
+  ...refuse('no_password'),
+  issues: invalidField('email', 'employees.emailElsewhere').issues ?? [],
+};
+
+const at = (path: string, code: 'wrong_current_password' | 'wrong_code'): Refusal => ({
   ...refuse(code),
   issues: invalidField(path, `error.${code}`).issues ?? [],
 });

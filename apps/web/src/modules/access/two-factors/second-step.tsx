@@ -2,9 +2,9 @@ import type { SecondStepAsked, SignedIn } from '@checkpoint/contract/calls/ident
 import { useForm } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
 import { useSecondStep } from './api/sign-in.ts';
 import { loadCodeForm } from './api/two-factors.ts';
-import { CodeField } from './components/code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { passkeySupport } from './passkey-support.ts';
 import { useFailure } from './use-failure.ts';

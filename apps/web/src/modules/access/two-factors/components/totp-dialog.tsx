@@ -2,13 +2,13 @@ import type { TotpEnrolment } from '@checkpoint/contract/calls/two-factors';
 import { useState } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { CodeField } from '#ui/code-field.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadCodeForm, useBeginTotp, useConfirmTotp } from '../api/two-factors.ts';
 import { useFailure } from '../use-failure.ts';
-import { CodeField } from './code-field.tsx';
 import { ConfirmForm, FormActions } from './confirm-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
