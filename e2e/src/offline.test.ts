@@ -38,12 +38,12 @@ test('in a garage without a network: reloaded, three taps, closed, and all there
   await says(page, /Last updated/);
   await page.getByRole('region', { name: 'Hours Worked' }).getByText('0.0').first().waitFor();
   await punch(page, 'Check Out');
-  await says(page, '1 punch waiting to be sent');
+  await says(page, '1 check-in or check-out waiting to be sent');
   await choose(page, 'Out of Office');
   await punch(page, 'Check In');
-  await says(page, '2 punches waiting to be sent');
+  await says(page, '2 check-ins or check-outs waiting to be sent');
   await punch(page, 'Check Out');
-  await says(page, '3 punches waiting to be sent');
+  await says(page, '3 check-ins or check-outs waiting to be sent');
   for (const path of ['/', '/profile', '/checkin']) {
     await page.goto(path);
     await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -51,7 +51,7 @@ test('in a garage without a network: reloaded, three taps, closed, and all there
     // Seen for the first time here.
     if (path === '/profile') await page.getByLabel('First name').waitFor();
   }
-  await says(page, '3 punches waiting to be sent');
+  await says(page, '3 check-ins or check-outs waiting to be sent');
   await page.close();
 
   await context.setOffline(false);
@@ -102,7 +102,7 @@ test("on a shared tablet one's waiting punches are invisible to and untouched by
   await choose(page, 'In Office');
   front.treatPunches(() => 'lost');
   await punch(page, 'Check In');
-  await says(page, '1 punch waiting to be sent');
+  await says(page, '1 check-in or check-out waiting to be sent');
 
   await team.signIn(context, 'Eve');
   await page.reload();
@@ -134,7 +134,7 @@ test('where the browser keeps nothing, the page says so before the first press',
     };
   });
   await page.goto('/checkin');
-  await says(page, /^This browser can’t save punches/);
+  await says(page, /^This browser can’t save check-ins/);
   await page.route('**/api/checkins', (route) => route.abort());
   await choose(page, 'In Office');
   await page.getByRole('button', { name: 'Check In', exact: true }).click();

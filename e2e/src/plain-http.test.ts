@@ -42,7 +42,7 @@ test('over plain HTTP in an office a punch is kept, sent once, and the page says
 
   const restore = await loseRequests(page, '**/api/checkins');
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
-  await page.getByText('1 punch waiting to be sent').waitFor();
+  await page.getByText('1 check-in or check-out waiting to be sent').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('checkpoint.pending-actions'))).toContain('check_in');
 
   restore();

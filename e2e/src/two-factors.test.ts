@@ -90,7 +90,7 @@ test('an authenticator app is set up, and then its code or a recovery code finis
   await press(page, 'Remove “Authenticator app”');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByLabel('Code of your second step').fill(another);
+  await dialog.getByLabel('Your second-step code').fill(another);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('“Authenticator app” was removed.', { exact: true }).waitFor();
   await context.close();

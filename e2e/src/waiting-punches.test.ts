@@ -57,7 +57,7 @@ async function withWaitingPunch(name: string, fate: Fate = 'lost'): Promise<Page
   await punch(page, 'Check In');
   await says(page, /Confirming…|waiting to be sent/);
   tap = { from, to: Date.now() };
-  await says(page, '1 punch waiting to be sent');
+  await says(page, '1 check-in or check-out waiting to be sent');
   return page;
 }
 
@@ -85,7 +85,7 @@ test('a new version is offered once what waits is sent, and taken when the perso
   });
   await expect.poll(() => isUpdateWaiting(page)).toBe(true);
   await page.reload();
-  await says(page, '1 punch waiting to be sent');
+  await says(page, '1 check-in or check-out waiting to be sent');
   expect(await page.getByText('A new version of Checkpoint is ready.').count()).toBe(0);
   expect(await isUpdateWaiting(page)).toBe(true);
 
@@ -190,7 +190,7 @@ test('signing out asks first, keeps the punch and nothing else, and the next sig
   const page = await withWaitingPunch('Anna');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  const dialog = page.getByRole('dialog', { name: '1 punch not sent yet' });
+  const dialog = page.getByRole('dialog', { name: '1 check-in or check-out not sent yet' });
   await dialog.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { name: 'Workforce Management Reimagined' }).waitFor();
   const left = await remains(page);
@@ -229,7 +229,7 @@ test("a punch outlives that its person clears the site's data while the page is 
   const page = await withWaitingPunch('Dora');
   const other = await context.newPage();
   await other.goto('/checkin');
-  await says(other, '1 punch waiting to be sent');
+  await says(other, '1 check-in or check-out waiting to be sent');
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: front.url, storageTypes: 'all' });
   // The session is gone with the cookies.

@@ -90,7 +90,7 @@ test('a punch has the right time although the phone is two hours wrong and time 
   await page.clock.fastForward(3 * hour);
   await clock.setAhead(3 * hour);
   await punch(page, 'Check Out');
-  await page.getByText('1 punch waiting to be sent').waitFor();
+  await page.getByText('1 check-in or check-out waiting to be sent').waitFor();
   await page.clock.fastForward(hour);
   await clock.setAhead(4 * hour);
   restore();
@@ -109,7 +109,7 @@ test('a phone whose clock was set back after the tap is found out, and its punch
   await page.clock.fastForward(hour);
   await clock.setAhead(hour);
   await punch(page, 'Check Out');
-  await page.getByText('1 punch waiting to be sent').waitFor();
+  await page.getByText('1 check-in or check-out waiting to be sent').waitFor();
   await page.clock.fastForward(hour);
   await page.clock.setSystemTime(Date.now() + hour);
   await clock.setAhead(2 * hour);
@@ -132,7 +132,7 @@ test('a tap has its own time though the clock was set ahead after it: the count 
   await page.clock.fastForward(3 * hour);
   await clock.setAhead(3 * hour);
   await punch(page, 'Check Out');
-  await page.getByText('1 punch waiting to be sent').waitFor();
+  await page.getByText('1 check-in or check-out waiting to be sent').waitFor();
   await page.clock.setSystemTime(Date.now() + 4 * hour);
   restore();
   await sent(page, rows);

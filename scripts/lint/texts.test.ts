@@ -68,7 +68,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'review.change.': [...['add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held', 'confirm']],
   'review.status.': ['asked', 'accepted', 'refused', 'withdrawn', 'decided'],
   'review.': ['add', 'move', 'void', 'settle'].flatMap((kind) => [
-    ...[`${kind}Title`, `${kind}Hint`, `${kind}Action`],
+    ...[`${kind}Hint`, `${kind}Action`, ...(kind === 'add' || kind === 'settle' ? [`${kind}Title`] : [])],
   ]),
   'marks.': ['clock_suspect', 'back_dated', 'corrected', 'offline', 'no_position'],
 };

@@ -90,14 +90,14 @@ export const checkInScreens: readonly Screen[] = [
     path,
     as: 'checkedOut',
     arrange: twoWaiting,
-    act: inOrder(press('Show'), press('Discard'), says('Discard 2 punches?')),
+    act: inOrder(press('Show'), press('Discard'), says('Discard 2 check-ins or check-outs?')),
   },
   {
     name: 'checkin-discard-surely',
     path,
     as: 'checkedOut',
     arrange: twoWaiting,
-    act: inOrder(press('Show'), press('Discard'), says('Discard 2 punches?'), confirmDiscard),
+    act: inOrder(press('Show'), press('Discard'), says('Discard 2 check-ins or check-outs?'), confirmDiscard),
   },
   { name: 'checkin-set-aside', path, as: 'checkedOut', arrange: oneRefused, act: says(/was not accepted/) },
   {

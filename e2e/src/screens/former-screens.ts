@@ -48,7 +48,7 @@ const changeOwnEmail = inOrder(
   says('Current Password'),
   fill('Current Password', 'correct horse battery'),
   inDialog('Save Changes'),
-  says('Code of your second step'),
+  says('Your second-step code'),
 );
 
 const confirmEmail = (name: string, more: Partial<Screen> = {}): Screen => ({

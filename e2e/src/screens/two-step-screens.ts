@@ -155,7 +155,7 @@ export const twoStepScreens: readonly Screen[] = [
       answering(own, factors),
       answering(`${own}/recovery-codes`, { ...refusedCode, issues: [{ path: 'code', message: 'No.' }] }, 400),
     ),
-    act: inOrder(press('New codes'), dialogShown, confirm, says('Code of your second step')),
+    act: inOrder(press('New codes'), dialogShown, confirm, says('Your second-step code')),
   }),
   twoSteps('-renew-refused', {
     arrange: inOrder(

@@ -241,7 +241,7 @@ describe('coming back to the page before the temporary password is changed', () 
     });
     await type('New Password', 'tea at six');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
-    const warning = () => screen.findByRole('dialog', { name: '1 punch not sent yet' });
+    const warning = () => screen.findByRole('dialog', { name: '1 check-in or check-out not sent yet' });
     await userEvent.click(within(await warning()).getByRole('button', { name: 'Stay signed in' }));
     expect(await screen.findByRole('dialog', { name: 'Change Your Password' })).toBeVisible();
     expect(screen.getByLabelText('New Password')).toHaveValue('tea at six');
@@ -259,7 +259,7 @@ describe('coming back to the page before the temporary password is changed', () 
     });
     // Without a press, which would preload the file.
     act(() => dialog.getByRole('button', { name: 'Sign Out' }).click());
-    expect(screen.getByRole('dialog', { name: '1 punch not sent yet' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: '1 check-in or check-out not sent yet' })).toBeVisible();
   });
 
   it('stands before every page of everybody, and only signing out leads past it', async () => {

@@ -30,7 +30,7 @@ const changes: [what: string, change: Change, told: string][] = [
   [
     'removing the app',
     (client, proof) => client.post(`${factors}/totp/remove`, given(proof)),
-    'Die Authentifizierungs-App wurde von Ihrem Checkpoint-Konto entfernt.',
+    'Die Authenticator-App wurde von Ihrem Checkpoint-Konto entfernt.',
   ],
   [
     'new recovery codes',

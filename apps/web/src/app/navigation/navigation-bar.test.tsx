@@ -139,7 +139,7 @@ describe('signing out', () => {
 
 describe('signing out while a tap that could not be stored is on its way', () => {
   const hint =
-    'A punch is being sent and is not saved on this device. This takes a few seconds. If you sign out now, it may be lost.';
+    'A check-in or check-out is being sent and is not saved on this device. This takes a few seconds. If you sign out now, it may be lost.';
 
   async function punchUnstored() {
     // As jsdom has no IndexedDB, both are blocked with this one.
@@ -159,7 +159,9 @@ describe('signing out while a tap that could not be stored is on its way', () =>
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
     await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek (AE)' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
-    const warning = within(await screen.findByRole('dialog', { name: '1 punch not sent yet' }));
+    const warning = within(
+      await screen.findByRole('dialog', { name: '1 check-in or check-out not sent yet' }),
+    );
     expect(warning.getByText(hint)).toBeVisible();
     const signOuts = () => calls.filter(({ path }) => path === '/api/auth/checkpoint/logout');
     return { warning, signOuts, refuse: () => refuse() };
@@ -193,7 +195,7 @@ describe('signing out with punches that were not sent', () => {
     await screen.findByText('Check-in saved locally. Will sync when online.');
     await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek (AE)' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
-    return within(await screen.findByRole('dialog', { name: '1 punch not sent yet' }));
+    return within(await screen.findByRole('dialog', { name: '1 check-in or check-out not sent yet' }));
   }
 
   it('asks first, and staying signs nobody out', async () => {

@@ -134,7 +134,12 @@ function Question() {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Dialog
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Discard 1 punch?" description="It would be lost.">
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Discard 1 check-in or check-out?"
+        description="It would be lost."
+      >
         <DialogActions>
           <Button variant="danger" onClick={() => setOpen(false)}>
             Discard

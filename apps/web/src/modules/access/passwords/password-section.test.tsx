@@ -54,7 +54,7 @@ it('asks for a code where the server wants one, and sends it along', async () =>
       Object(body).code === '123456' ? Response.json({ done: true }) : refusedAt('code', 'wrong_code'),
   });
   await change('tea at six', 'coffee at seven');
-  const code = await screen.findByLabelText('Code of your second step');
+  const code = await screen.findByLabelText('Your second-step code');
   expect(code).toHaveFocus();
   await userEvent.keyboard('654 321');
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));

@@ -105,7 +105,7 @@ describe('the authenticator app', () => {
     await givePassword();
     const remove = () => press('Remove');
     await remove();
-    expect(await screen.findByLabelText('Code of your second step')).toHaveFocus();
+    expect(await screen.findByLabelText('Your second-step code')).toHaveFocus();
     expect(screen.queryByText(/^This code is wrong/)).toBeNull();
     await remove();
     expect(await screen.findByText('Enter the code')).toBeVisible();

@@ -2,17 +2,8 @@ import { currentLocale } from '#kernel/language/language.ts';
 import { numberText } from '#kernel/language/numbers.ts';
 import { timeText } from '#kernel/language/times.ts';
 
-/** `8.5`: hours as cards and charts show them. */
-export const hoursText = (seconds: number): string => numberText(seconds / 3600, 1);
-
-/** `8.51`: the same, finer, in tables, and of the figure that is explained. */
+/** `8.51`: hours as a file has them. */
 export const fineHoursText = (seconds: number): string => numberText(seconds / 3600, 2);
-
-/** `8:30:05`: exact to the second, so that the parts of an explanation add up. */
-export function exactText(seconds: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
-}
 
 /** An hour of the clock in the person's notation. The date is arbitrary. */
 export const hourOfDayText = (hour: number): string => timeText('time', Date.UTC(2026, 0, 1, hour), 'UTC');

@@ -31,7 +31,7 @@ it('asks for the password, and for a code where the server wants one, before one
   expect(await screen.findByLabelText('Current Password')).toHaveFocus();
   await userEvent.keyboard('my own words');
   await press('Save Changes');
-  expect(await screen.findByLabelText('Code of your second step')).toHaveFocus();
+  expect(await screen.findByLabelText('Your second-step code')).toHaveFocus();
   await userEvent.keyboard('123456');
   await press('Save Changes');
   expect(

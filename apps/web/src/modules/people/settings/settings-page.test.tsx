@@ -128,7 +128,7 @@ describe('the settings', () => {
     await userEvent.clear(screen.getByLabelText('Minimum password length'));
     await userEvent.type(screen.getByLabelText('Minimum password length'), '10');
     await userEvent.selectOptions(screen.getByLabelText('Hours in reports'), 'Hours actually worked');
-    await userEvent.selectOptions(screen.getByLabelText('Two-step sign-in of administrators'), 'Required');
+    await userEvent.selectOptions(screen.getByLabelText('Two-step sign-in for administrators'), 'Required');
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
     const settings = { minPasswordLength: 10, requireSecondStep: true, hoursFigure: 'worked' };

@@ -72,7 +72,7 @@ describe("one's own last seven days", () => {
     open();
     const thursday = await dayNamed('Thursday 19 November');
     expect(await thursday.findByText('8:58 – 17:00')).toBeVisible();
-    expect(thursday.getByText('8.0')).toBeVisible();
+    expect(thursday.getByText('8:02')).toBeVisible();
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toHaveLength(7);
     expect([names[0], names[6]]).toEqual(['Friday 20 November', 'Saturday 14 November']);

@@ -31,5 +31,7 @@ it("one's own last seven days say that what waits on this device is not among th
   const moment = { now: now(), monotonic: { page: 'gone', at: 0 } };
   leaveStored(() => [pendingPunch('kept', tap, moment)]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-  expect(await screen.findByText('Punches waiting to be sent are not included yet.')).toBeVisible();
+  expect(
+    await screen.findByText('Check-ins and check-outs waiting to be sent are not included yet.'),
+  ).toBeVisible();
 });

@@ -32,7 +32,7 @@ describe('a full or blocked storage', () => {
   it('is said before the first press, and a press that gets no answer is not called saved', async () => {
     storageTakesNothing();
     open({ 'POST /api/checkins': noAnswer });
-    expect(await screen.findByText(/^This browser can’t save punches/)).toBeVisible();
+    expect(await screen.findByText(/^This browser can’t save check-ins/)).toBeVisible();
     await choose('In Office');
     await press('Check In');
     expect(await screen.findByText('Failed to process check-in. Please try again.')).toBeInTheDocument();
@@ -44,8 +44,10 @@ describe('a full or blocked storage', () => {
     storageTakesNothing();
     open({ 'POST /api/checkins': noAnswer });
     const said = await screen.findByText(/^This browser’s storage is full/);
-    expect(said.closest('section')).toHaveTextContent(/^1 punch waiting to be sent.*Saved on this device/);
-    expect(screen.queryByText(/can’t save punches/)).toBeNull();
+    expect(said.closest('section')).toHaveTextContent(
+      /^1 check-in or check-out waiting to be sent.*Saved on this device/,
+    );
+    expect(screen.queryByText(/can’t save check-ins/)).toBeNull();
     await choose('In Office');
     await press('Check Out');
     await confirmCheckOut();
@@ -61,7 +63,7 @@ describe('a full or blocked storage', () => {
     storageTakesNothing();
     for (const name of ['Discard', 'Discard', 'Discard for good']) await press(name);
     expect(await screen.findByText(/^Nothing was discarded/)).toBeVisible();
-    expect(screen.getByText('1 punch waiting to be sent')).toBeVisible();
+    expect(screen.getByText('1 check-in or check-out waiting to be sent')).toBeVisible();
     answers['GET /api/checkins/latest'] = { ...record('check_in', new Date(noon).toISOString()), id: 'kept' };
     act(() => TestStream.current.say('own'));
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));

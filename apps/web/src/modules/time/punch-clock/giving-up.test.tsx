@@ -27,11 +27,11 @@ it('gives up what was listed alone: not what was set aside, nor what another tab
   const otherTab = openQueueStore();
   const leave = otherTab.onForeignChange(() => {});
   await otherTab.change((queue) => queue.flatMap(withCopy));
-  await screen.findByText('2 punches waiting to be sent');
-  expect(dialog.getByText('Discard 1 punch?')).toBeVisible();
+  await screen.findByText('2 check-ins or check-outs waiting to be sent');
+  expect(dialog.getByText('Discard 1 check-in or check-out?')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Discard for good' }));
-  expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
+  expect(await screen.findByText('1 check-in or check-out waiting to be sent')).toBeVisible();
   expect(screen.getByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
   leave();
 });
@@ -49,7 +49,7 @@ async function giveUp() {
   ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Discard for good' }));
-  await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 check-in or check-out waiting to be sent')).toBeNull());
   return { answers, id: punches()[0].id };
 }
 

@@ -57,13 +57,13 @@ it('is told also of a tap that waited, which nobody stood before when it was sen
   const { answers } = open({ 'POST /api/checkins': noAnswer, [waiting]: noAnswer });
   await choose('In Office');
   await press('Check In');
-  expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
+  expect(await screen.findByText('1 check-in or check-out waiting to be sent')).toBeVisible();
   expect(screen.queryByText(kept)).toBeNull();
   answers['POST /api/checkins'] = ({ body }: { body: { id: string } }) =>
     Response.json({ id: body.id, status: 'needs_review', reason: 'same_type' }, { status: 202 });
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText(kept)).toBeVisible();
-  expect(screen.queryByText('1 punch waiting to be sent')).toBeNull();
+  expect(screen.queryByText('1 check-in or check-out waiting to be sent')).toBeNull();
 });
 
 it('goes also where it is decided while the first question about it is on its way', async () => {

@@ -117,10 +117,10 @@ describe('updating the location status', () => {
     const { answers, punches } = open({ ...checkedIn, 'POST /api/checkins': noAnswer });
     await choose('Lunch Break');
     await press('Check Out');
-    expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
+    expect(await screen.findByText('1 check-in or check-out waiting to be sent')).toBeVisible();
     await choose('Vacation');
     await press(name);
-    expect(await screen.findByText(/^A saved punch is still being sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/^A saved check-in or check-out is still being sent/)).toBeInTheDocument();
     expect(punches().every(({ type }) => type === 'check_out')).toBe(true);
 
     answers['POST /api/checkins'] = accepts;

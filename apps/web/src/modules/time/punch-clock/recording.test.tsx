@@ -147,7 +147,7 @@ describe('a punch', () => {
     vi.stubGlobal('fetch', Object.assign(network));
     await press('Check In');
     expect(await screen.findByText('Check-in saved locally. Will sync when online.')).toBeInTheDocument();
-    expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
+    expect(await screen.findByText('1 check-in or check-out waiting to be sent')).toBeVisible();
     expect(screen.getByText(/^Saved on this device since 12:22\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Checked in since 12:22' })).toBeVisible();
     expect(punches()).toEqual([]);
@@ -155,7 +155,7 @@ describe('a punch', () => {
     onLine.mockReturnValue(true);
     const calls = fakeServer({ 'GET /api/auth/user': anna, 'POST /api/checkins': accepts });
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('All saved punches have been sent.')).toBeInTheDocument();
+    expect(await screen.findByText('All saved check-ins and check-outs have been sent.')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       type: 'check_in',
       isOffline: true,
@@ -190,12 +190,12 @@ describe('a punch', () => {
     await choose('In Office');
     await press('Check In');
     await press('Discard');
-    expect(await screen.findByText('Discard 1 punch?')).toBeVisible();
+    expect(await screen.findByText('Discard 1 check-in or check-out?')).toBeVisible();
     await press('Keep');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Discard');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Discard this punch for good?')).toBeVisible();
+    expect(await screen.findByText('Discard it for good?')).toBeVisible();
     expect(localStorage.getItem('checkpoint.pending-actions')).not.toBeNull();
     await press('Discard for good');
     await waitFor(() => expect(screen.queryByText(/was not accepted/)).toBeNull());
@@ -251,13 +251,13 @@ describe('waiting punches', () => {
     await press('Check In');
     await press('Show');
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Discard 1 punch?')).toBeVisible();
+    expect(await screen.findByText('Discard 1 check-in or check-out?')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Discard this punch for good?')).toBeVisible();
-    expect(screen.getByText('1 punch waiting to be sent')).toBeInTheDocument();
+    expect(await screen.findByText('Discard it for good?')).toBeVisible();
+    expect(screen.getByText('1 check-in or check-out waiting to be sent')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Discard for good' }));
-    await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
-    expect(screen.queryByText('All saved punches have been sent.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('1 check-in or check-out waiting to be sent')).toBeNull());
+    expect(screen.queryByText('All saved check-ins and check-outs have been sent.')).toBeNull();
     expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
   });
 
@@ -265,12 +265,12 @@ describe('waiting punches', () => {
     open({ 'POST /api/checkins': refusal(503, 'unavailable') });
     await choose('In Office');
     await press('Check In');
-    await screen.findByText('1 punch waiting to be sent');
+    await screen.findByText('1 check-in or check-out waiting to be sent');
     const otherTab = openQueueStore();
     const leave = otherTab.onForeignChange(() => {});
     await otherTab.change(() => []);
-    await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
-    expect(screen.queryByText('All saved punches have been sent.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('1 check-in or check-out waiting to be sent')).toBeNull());
+    expect(screen.queryByText('All saved check-ins and check-outs have been sent.')).toBeNull();
     leave();
   });
 
@@ -278,10 +278,10 @@ describe('waiting punches', () => {
     const { answers } = open({ 'POST /api/checkins': refusal(503, 'unavailable') });
     await choose('In Office');
     await press('Check In');
-    await screen.findByText('1 punch waiting to be sent');
+    await screen.findByText('1 check-in or check-out waiting to be sent');
     answers['POST /api/checkins'] = refusal(403, 'forbidden', 'You are not allowed to do this.');
     await press('Send now');
     expect(await screen.findByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
-    expect(screen.queryByText('All saved punches have been sent.')).toBeNull();
+    expect(screen.queryByText('All saved check-ins and check-outs have been sent.')).toBeNull();
   });
 });

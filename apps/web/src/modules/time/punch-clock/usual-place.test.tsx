@@ -72,7 +72,7 @@ it('where nothing is chosen the button leads to the choices', async () => {
 it('at lunch while checked in says that the time goes on', async () => {
   open(checkedIn);
   await choose('Lunch Break');
-  expect(screen.getByText('Your work time goes on until you check out.')).toBeVisible();
+  expect(screen.getByText('Your work time keeps running until you check out.')).toBeVisible();
   await choose('In Office');
-  expect(screen.queryByText('Your work time goes on until you check out.')).toBeNull();
+  expect(screen.queryByText('Your work time keeps running until you check out.')).toBeNull();
 });

@@ -35,7 +35,7 @@ describe("an employee's day", () => {
     const rows = recorded.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows.find((text) => text?.includes('17:00'))).toContain('Counts as 17 Nov 18:00');
     const counts = await region('What counts');
-    expect(counts.getByText('10.0')).toBeVisible();
+    expect(counts.getByText('10:00')).toBeVisible();
     expect(counts.getByText('8:00 – 18:00')).toBeVisible();
     const history = await region('Requests and decisions');
     expect(history.getByText(/Requested by Grace Hopper on 20 Nov 2026 7:00/)).toHaveTextContent('I forgot.');

@@ -14,16 +14,16 @@ describe('one case after the other', () => {
       screen.getByText('Approved for Grace Hopper: Check-out at 19 Nov 2026 17:00').closest('div') ??
         document.body,
     );
-    expect(screen.queryByText('It is earlier than a punch already recorded.')).toBeNull();
+    expect(screen.queryByText('It is earlier than a check-in or check-out already recorded.')).toBeNull();
     await userEvent.click(bar.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByText('It is earlier than a punch already recorded.')).toBeVisible();
+    expect(screen.getByText('It is earlier than a check-in or check-out already recorded.')).toBeVisible();
     expect(posts(calls)).toEqual([]);
     await approve();
     leavePage();
     await waitFor(() =>
       expect(posts(calls)).toEqual([{ decisions: [{ kind: 'accept_held', id: held.id }], reason: null }]),
     );
-    expect(screen.queryByText('It is earlier than a punch already recorded.')).toBeNull();
+    expect(screen.queryByText('It is earlier than a check-in or check-out already recorded.')).toBeNull();
   });
 
   it('sends an approval after some seconds, and with the next one', async () => {
@@ -44,7 +44,9 @@ describe('one case after the other', () => {
     const calls = open({ 'POST /api/review/decisions': answered(held.id) });
     await cases();
     await userEvent.keyboard('jj');
-    expect(document.activeElement).toHaveTextContent('It is earlier than a punch already recorded.');
+    expect(document.activeElement).toHaveTextContent(
+      'It is earlier than a check-in or check-out already recorded.',
+    );
     await userEvent.keyboard('a');
     expect(screen.getByText(/^Approved for Grace Hopper: Check-out/)).toBeVisible();
     await userEvent.keyboard('kr');
@@ -101,7 +103,7 @@ describe('one case after the other', () => {
     leavePage();
     expect(await screen.findByText(/Try again once it has passed/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByText('It is earlier than a punch already recorded.')).toBeVisible();
+    expect(screen.getByText('It is earlier than a check-in or check-out already recorded.')).toBeVisible();
   });
 
   it('brings a case back whose approval could not be sent', async () => {

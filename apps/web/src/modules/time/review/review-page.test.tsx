@@ -12,7 +12,7 @@ describe('the review', () => {
     expect(texts[3]).toContain('Checked in 17 Nov 8:00, left 17 Nov 17:30');
     expect(texts[3]).toContain('I forgot.');
     expect(texts[2]).toContain('Checked in since 18 Nov 8:00, with no check-out within 16 hours.');
-    expect(texts[1]).toContain('It is earlier than a punch already recorded.');
+    expect(texts[1]).toContain('It is earlier than a check-in or check-out already recorded.');
     expect(texts[0]).toContain('Sent 2\u00a0h\u00a00\u00a0min after it was recorded.');
     expect(texts[0]).toContain('The phone’s clock was 2\u00a0h\u00a00\u00a0min slow.');
     expect(texts[0]).toContain('it shows 2\u00a0h\u00a00\u00a0min between recording and sending');
@@ -21,8 +21,12 @@ describe('the review', () => {
   });
 
   it.each([
-    ['move', 'Move the check-in of 17 Nov 8:00 to 17 Nov 17:30', 'Move a punch to 17 Nov 17:30'],
-    ['void', 'Exclude the check-in of 17 Nov 8:00', 'Exclude a punch'],
+    [
+      'move',
+      'Move the check-in of 17 Nov 8:00 to 17 Nov 17:30',
+      'Move a check-in or check-out to 17 Nov 17:30',
+    ],
+    ['void', 'Exclude the check-in of 17 Nov 8:00', 'Exclude a check-in or check-out'],
     ['settle', 'Checked in 17 Nov 8:00, left', 'Left at 17 Nov 17:30'],
   ])('says what a request would %s, unless that was purged', async (kind, known, purged) => {
     const [change] = asked.changes;
@@ -110,7 +114,7 @@ describe('the review', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
     const left = within(await screen.findByRole('dialog', { name: '2 entries could not be decided' }));
     expect(left.getByText(/conflict with other/)).toBeVisible();
-    expect(left.getByText(/because another entry of this person does not fit/)).toBeVisible();
+    expect(left.getByText(/because another entry of this person conflicts/)).toBeVisible();
     expect(left.getByText(/decide one entry at a time/)).toBeVisible();
   });
 

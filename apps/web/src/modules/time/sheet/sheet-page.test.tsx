@@ -63,7 +63,7 @@ describe('the month sheet', () => {
     await screen.findByRole('row', { name: /^Total/ });
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'PDF, to print and sign' }));
-    expect(await screen.findByText('The file is downloaded.')).toBeVisible();
+    expect(await screen.findByText('The file was downloaded.')).toBeVisible();
     expect(calls.find(({ path }) => path === '/api/sheet/file')?.body).toEqual({
       ...{ month: '2026-11', employeeId: grace.id },
       ...{ format: 'pdf', decimalSign: 'point', language: 'en' },

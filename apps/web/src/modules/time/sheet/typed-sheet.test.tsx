@@ -51,7 +51,7 @@ describe('a month sheet that is typed into', () => {
     await userEvent.type(bar.getByRole('textbox', { name: 'Reason' }), 'Stood at the gate');
     await userEvent.click(bar.getByRole('button', { name: 'Save correction' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Everything is as it was.')).toBeVisible();
+    expect(await screen.findByText('Your correction was undone.')).toBeVisible();
     expect(sent(calls, '/api/corrections')).toEqual([
       {
         ...{ employeeId: grace.id, version: 7, reason: 'Stood at the gate' },
@@ -78,7 +78,7 @@ describe('a month sheet that is typed into', () => {
   it('asks about swapped times, and takes what is chosen', async () => {
     openSheet(`/people/${grace.id}/2026-11`);
     await typeInto(/^Wed 4/, '16:15-7:30');
-    expect(screen.getByText('A time is earlier than the one before it.')).toBeVisible();
+    expect(screen.getByText('A time is earlier than the time before it.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save correction' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: '7:30-16:15' }));
     expect(screen.getAllByText('+8:45')[0]).toBeVisible();
@@ -125,7 +125,7 @@ describe('a month sheet that is typed into', () => {
     await typeInto(/^Wed 4/, '8-12');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Your request is withdrawn.')).toBeVisible();
+    expect(await screen.findByText('Your request was withdrawn.')).toBeVisible();
     expect(sent(calls, '/api/corrections')).toMatchObject([{ version: 7, reason: null }]);
     expect(sent(calls, `/api/corrections/${requestId}/withdraw`)).toHaveLength(1);
   });

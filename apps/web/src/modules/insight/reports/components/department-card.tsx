@@ -1,10 +1,10 @@
 import type { ReportSummary } from '@checkpoint/contract/calls/reports';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
 import { classes } from '#ui/classes.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { Scope } from '../choice.ts';
-import { fineHoursText, hoursText } from '../durations.ts';
 import { ChartCard } from './chart-card.tsx';
 import { explainInRow } from './report-stats.tsx';
 
@@ -16,7 +16,7 @@ interface DepartmentCardProps {
 /** Bars that a picture has room for; the table has all. */
 const mostBars = 8;
 
-const figures = (checkIns: number, seconds: number) => `${numberText(checkIns)} · ${hoursText(seconds)} h`;
+const figures = (checkIns: number, seconds: number) => `${numberText(checkIns)} · ${hoursMinutes(seconds)} h`;
 
 /** On a phone four columns need the room: all is smaller there, and headings break only where a hyphen can stand. */
 const headLook = 'hyphens-auto max-sm:text-[0.8125rem]';
@@ -77,12 +77,12 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
                   <button
                     type="button"
                     className={explainInRow}
-                    aria-label={`${fineHoursText(seconds)}, ${t('reports.explain')}: ${nameOf(name)}`}
+                    aria-label={`${hoursMinutes(seconds)}, ${t('reports.explain')}: ${nameOf(name)}`}
                     onClick={() =>
                       onExplain(name === null ? { withoutDepartment: true } : { department: name })
                     }
                   >
-                    {fineHoursText(seconds)}
+                    {hoursMinutes(seconds)}
                   </button>
                 </TableCell>
               </TableRow>

@@ -51,9 +51,9 @@ it('says under each day what of a period counts on it, where that is not the who
     .filter((item) => item.querySelector('ul') === null)
     .map((item) => item.firstElementChild?.textContent);
   expect(periods).toEqual([
-    '2 Nov 12:00 – 12:100:10:00',
-    '2 Nov 20:00 – 3 Nov 5:004:00:00 on this day',
-    '2 Nov 20:00 – 3 Nov 5:005:00:00 on this day',
+    '2 Nov 12:00 – 12:100:10',
+    '2 Nov 20:00 – 3 Nov 5:004:00 on this day',
+    '2 Nov 20:00 – 3 Nov 5:005:00 on this day',
   ]);
 });
 

@@ -2,9 +2,9 @@ import type { Explanation, PeriodOrigin } from '@checkpoint/contract/calls/repor
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useText } from '#kernel/language/texts.ts';
 import { calendarDate, isSameZone, timeOn, timeText } from '#kernel/language/times.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { exactText } from '../durations.ts';
 
 type Period = Explanation['periods'][number];
 
@@ -27,7 +27,7 @@ export function ExplainedDays({ explanation, onBack }: ExplainedDaysProps) {
           <li key={date} className="grid gap-2 py-3">
             <p className="flex justify-between gap-4 font-medium tabular-nums">
               <span>{timeText('date', `${date}T00:00:00Z`, 'UTC')}</span>
-              <span>{exactText(seconds)}</span>
+              <span>{hoursMinutes(seconds)}</span>
             </p>
             <ul className="grid gap-3">
               {parts.map(({ id, seconds: counted }) => {
@@ -58,7 +58,7 @@ function PeriodEntry({ period, counted, zone }: PeriodEntryProps) {
   const t = useText();
   const { startedAt, endedAt, timeZone, state, start, end } = period;
   const lasts = endedAt === null ? 0 : secondOf(endedAt) - secondOf(startedAt);
-  const hours = exactText(counted);
+  const hours = hoursMinutes(counted);
   const from = timeText('dayTime', startedAt, timeZone);
   const to = endedAt === null ? '…' : timeOn(calendarDate(startedAt, timeZone), endedAt, timeZone);
   return (

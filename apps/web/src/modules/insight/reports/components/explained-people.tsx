@@ -2,10 +2,10 @@ import type { Explanation } from '@checkpoint/contract/calls/reports';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { EmailText } from '#product/email-text.tsx';
+import { hoursMinutes } from '#product/hours-minutes.ts';
 import { NameText } from '#product/name-text.tsx';
 import { PersonLink } from '#product/person-link.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import { exactText } from '../durations.ts';
 import { nameOf, sharedNames } from '../namesakes.ts';
 import { explainInRow } from './report-stats.tsx';
 
@@ -56,7 +56,7 @@ export function ExplainedPeople({ people, onChoose }: ExplainedPeopleProps) {
             </TableHead>
             <TableCell className="text-right tabular-nums">{numberText(checkIns)}</TableCell>
             <TableCell className="text-right tabular-nums">{numberText(uncounted)}</TableCell>
-            <TableCell className="text-right tabular-nums">{exactText(seconds)}</TableCell>
+            <TableCell className="text-right tabular-nums">{hoursMinutes(seconds)}</TableCell>
           </TableRow>
         ))}
       </tbody>

@@ -1,12 +1,13 @@
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useExplanation } from '../api/reports.ts';
 import type { Scope } from '../choice.ts';
-import { exactText, fineHoursText, hourOfDayText } from '../durations.ts';
+import { hourOfDayText } from '../durations.ts';
 import { ExplainedDays } from './explained-days.tsx';
 import { ExplainedPeople } from './explained-people.tsx';
 
@@ -24,7 +25,7 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
   const t = useText();
   const { data, error, refetch } = useExplanation(scope);
   const person = scope.employeeId === '' ? undefined : data?.people[0];
-  const hours = fineHoursText(data?.seconds ?? 0);
+  const hours = hoursMinutes(data?.seconds ?? 0);
   const title =
     person === undefined
       ? t('reports.explanation', { hours })
@@ -33,9 +34,8 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
   const department = scope.withoutDepartment ? t('reports.noDepartment') : scope.department;
   const hour =
     scope.hourOfDay === undefined ? '' : `${t('reports.hourOfDay')}: ${hourOfDayText(scope.hourOfDay)}`;
-  const exactly = data && t('reports.exactly', { hours: exactText(data.seconds) });
   const zone = data && t('reports.timesIn', { zone: data.timeZone });
-  const description = [exactly, days, hour, department, zone].filter(Boolean).join(' · ');
+  const description = [days, hour, department, zone].filter(Boolean).join(' · ');
   return (
     <Dialog
       open

@@ -2,9 +2,10 @@ import type { ReportSummary } from '@checkpoint/contract/calls/reports';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { Scope } from '../choice.ts';
-import { barName, fineHoursText, hourOfDayText, hoursText } from '../durations.ts';
+import { barName, hourOfDayText } from '../durations.ts';
 import { chartTitles, type Stretch, stepOf, stretchesOf } from '../points.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -44,7 +45,7 @@ function HoursCard({ summary, onExplain }: ReportChartsProps) {
     key: stretch.dateFrom,
     value: stretch.seconds / 3600,
     name: barName(stretch.dateFrom, step === 'month' ? 'month' : 'day'),
-    title: `${nameOf(stretch)}: ${hoursText(stretch.seconds)} h`,
+    title: `${nameOf(stretch)}: ${hoursMinutes(stretch.seconds)} h`,
   }));
   return (
     <ChartCard
@@ -83,10 +84,10 @@ function HoursTable({ stretches, nameOf, onExplain }: HoursTableProps) {
               <button
                 type="button"
                 className={explainInRow}
-                aria-label={`${fineHoursText(stretch.seconds)}, ${t('reports.explain')}: ${nameOf(stretch)}`}
+                aria-label={`${hoursMinutes(stretch.seconds)}, ${t('reports.explain')}: ${nameOf(stretch)}`}
                 onClick={() => onExplain({ dateFrom: stretch.dateFrom, dateTo: stretch.dateTo })}
               >
-                {fineHoursText(stretch.seconds)}
+                {hoursMinutes(stretch.seconds)}
               </button>
             </TableCell>
           </TableRow>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 
@@ -25,9 +26,9 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   const figureLook = figureLookOf(letters);
 
   const pair = (label: string, [first, second]: Pair) => {
-    const other = t(showsWorked ? 'reports.nominalHours' : 'reports.workedHours', {
-      hours: numberText(second, 1),
-    });
+    const other = showsWorked
+      ? t('reports.nominalHours', { hours: numberText(second, 1) })
+      : t('reports.workedHours', { hours: hoursMinutes(second * 3600) });
     return (
       <StatCard
         label={label}

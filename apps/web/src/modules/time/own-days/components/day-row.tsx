@@ -1,7 +1,7 @@
 import { workedSeconds } from '@checkpoint/domain/worked-seconds';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
-import { hoursText } from '#product/own-hours.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { OwnPeriod } from '../api/own-timeline.ts';
@@ -28,7 +28,7 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
         <div className="flex flex-wrap justify-between gap-x-4">
           <h3 className="font-medium text-base">{name}</h3>
           <p className="font-medium tabular-nums">
-            {hoursText(worked(day, now))} <span className="text-ink-muted">{t('punchClock.hours')}</span>
+            {hoursMinutes(worked(day, now))} <span className="text-ink-muted">{t('punchClock.hours')}</span>
           </p>
         </div>
         <div className="flex flex-wrap items-center">

@@ -22,7 +22,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 it('says that there is something to tell where that cannot be loaded, in its place, and otherwise nothing', async () => {
   const { rerender } = render(withPunches({ held: { id: 'first', type: 'check_in' } }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'One of your punches does not count, or not yet.',
+    'One of your check-ins or check-outs doesn’t count, or not yet.',
   );
   // It stands in its place: nothing lies over the page, and nothing takes it away.
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -31,7 +31,7 @@ it('says that there is something to tell where that cannot be loaded, in its pla
   await settled();
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(withPunches({ waiting: [{}] }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('1 punch waiting to be sent');
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 check-in or check-out waiting to be sent');
   rerender(withPunches({ canStore: false }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This browser can’t save punches');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser can’t save check-ins');
 });

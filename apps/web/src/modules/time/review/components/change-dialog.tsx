@@ -39,7 +39,7 @@ export function ChangeDialog({ intent, name, employeeId, day, zone, version, onC
   };
   const time = intent.kind === 'add' ? '' : timeText('dayTime', intent.point.recordedAt, zone);
   const common = {
-    title: t(`review.${intent.kind}Title`, { time, name }),
+    title: t(titleOf(intent), { time, name }),
     description: t(`review.${intent.kind}Hint`),
     action: t(`review.${intent.kind}Action`),
     onClose,
@@ -72,6 +72,16 @@ export function ChangeDialog({ intent, name, employeeId, day, zone, version, onC
       )}
     />
   );
+}
+
+const titles = {
+  move: { check_in: 'review.moveInTitle', check_out: 'review.moveOutTitle' },
+  void: { check_in: 'review.voidInTitle', check_out: 'review.voidOutTitle' },
+} as const;
+
+function titleOf(intent: Intent) {
+  if (intent.kind === 'add' || intent.kind === 'settle') return `review.${intent.kind}Title` as const;
+  return titles[intent.kind][intent.point.type];
 }
 
 /** A moved punch starts at its current time. A check-out time is never guessed. */

@@ -3,7 +3,7 @@ import { workedSeconds } from '@checkpoint/domain/worked-seconds';
 import { useText } from '#kernel/language/texts.ts';
 import { calendarDate, timeOn } from '#kernel/language/times.ts';
 import { useNow } from '#kernel/use-now.ts';
-import { hoursText } from '#product/own-hours.ts';
+import { hoursMinutes } from '#product/hours-minutes.ts';
 import { TimeStrip } from '#product/time-strip.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,7 @@ export function DayPeriods({ periods, points, between, zone, onIntent }: DayPeri
     <div className="grid gap-4 px-4 pt-4 pb-1 sm:px-5 sm:pt-5 sm:pb-2">
       <p>
         <span className="font-semibold text-2xl tabular-nums">
-          {hoursText(workedSeconds(spans, between, now))}
+          {hoursMinutes(workedSeconds(spans, between, now))}
         </span>{' '}
         <span className="text-ink-muted">{t('review.hoursCounted')}</span>
       </p>
