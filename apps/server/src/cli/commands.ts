@@ -13,6 +13,7 @@ import { purge } from './purge.ts';
 import { resetFactorsOf } from './reset-factors.ts';
 import { resetLink } from './reset-link.ts';
 import { migrate, status } from './status.ts';
+import { verifyExport } from './verify-export.ts';
 
 export interface Command {
   /** The arguments after its name. Optional ones are in brackets. */
@@ -93,6 +94,12 @@ export const commands: Readonly<Record<string, Command>> = {
     about:
       'Write everything of a company into FILE, a ZIP archive of JSON lines with a signed manifest. No passwords, sessions or links.',
     run: exportCompanyTo,
+  },
+  'verify-export': {
+    usage: 'FILE',
+    about:
+      "Verify an export of a company, or a person's download of their own data: the manifest's signature by this installation, and each file. Exit code 1: faults.",
+    run: verifyExport,
   },
   'delete-company': {
     usage: 'CODE --export FILE --name NAME [--dry-run]',

@@ -4,7 +4,7 @@ import { descriptor, directoryEntry, endOfArchive, localHeader, type WrittenFile
 
 export interface ZipFile {
   readonly name: string;
-  readonly content: AsyncIterable<Buffer>;
+  readonly content: AsyncIterable<Uint8Array>;
 }
 
 /** A ZIP archive of these files, made piece by piece as it is asked for. Files follow one another in their order. */
@@ -32,7 +32,7 @@ export async function* writeZip(files: AsyncIterable<ZipFile>): AsyncGenerator<B
 
 /** Compresses the content and sums up its size and checksum. */
 function deflated(
-  content: AsyncIterable<Buffer>,
+  content: AsyncIterable<Uint8Array>,
   sums: { checksum: number; size: number },
 ): AsyncIterable<Buffer> {
   async function* counted() {
