@@ -57,6 +57,8 @@ export const auditActions = {
   attendance_exported: 'files',
   report_generated: 'files',
   trail_exported: 'files',
+  own_data_exported: 'files',
+  own_data_refused: 'files',
 } as const satisfies Readonly<Record<string, AuditKind>>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -9,6 +9,7 @@ import { departmentRoutes } from './calls/departments.ts';
 import { emailRoutes } from './calls/email.ts';
 import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
+import { ownDataRoutes } from './calls/own-data.ts';
 import { resetRoutes } from './calls/password-reset.ts';
 import { peopleRoutes } from './calls/people.ts';
 import { profileRoutes } from './calls/profile.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...correctionRoutes,
   ...reviewRoutes,
   ...profileRoutes,
+  ...ownDataRoutes,
   ...activityRoutes,
   ...auditRoutes,
   ...sessionRoutes,

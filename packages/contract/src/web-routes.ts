@@ -72,6 +72,7 @@ export const decideMany: Address<'decideMany'> = 'POST /api/review/decisions';
 export const getTimeline: Address<'getTimeline'> = 'GET /api/timeline';
 export const getProfile: Address<'getProfile'> = 'GET /api/profile';
 export const updateProfile: Address<'updateProfile'> = 'PATCH /api/profile';
+export const exportOwnData: Address<'exportOwnData'> = 'POST /api/profile/export';
 export const listRecentActivity: Address<'listRecentActivity'> = 'GET /api/activity';
 export const listAllActivity: Address<'listAllActivity'> = 'GET /api/activity/all';
 export const streamEvents: Address<'streamEvents'> = 'GET /api/events';

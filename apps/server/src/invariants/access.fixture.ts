@@ -54,6 +54,7 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   decideCorrection: () => ({ decision: 'accepted', reason: 'Seen' }),
   getSheetFile: (employeeId) => ({ employeeId, month: '2026-03' }),
   exportAudit: () => ({ kind: 'people' }),
+  exportOwnData: () => ({ password }),
   exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
   generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),
   beginTotp: () => ({ password }),

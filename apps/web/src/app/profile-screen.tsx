@@ -6,6 +6,7 @@ import { ProviderSection } from '#modules/access/provider/provider-section.tsx';
 import { SessionsSection } from '#modules/access/sessions/sessions-section.tsx';
 import { RequiredStep } from '#modules/access/two-factors/required-step.tsx';
 import { TwoFactorsSection } from '#modules/access/two-factors/two-factors-section.tsx';
+import { OwnDataSection } from '#modules/keeping/own-data/own-data-section.tsx';
 import { ProfilePage } from '#modules/people/profile/profile-page.tsx';
 
 /**
@@ -21,6 +22,7 @@ export function ProfileScreen() {
       {!isStepFirst && <TwoFactorsSection />}
       <ProviderSection />
       <SessionsSection />
+      <OwnDataSection />
     </ProfilePage>
   );
 }

@@ -15,11 +15,12 @@ export const most = {
   'provider sign-ins': { address: 200 },
   'reset links': { account: 3, address: 30, all: 1_000 },
   'company mails': { recipient: 3, company: 100, all: 2_000 },
+  'own data': { person: 5 },
   'foreign accounts': { company: 200, address: 400, all: 5_000 },
 } as const;
 
 /** What is limited by the network that it comes from. */
-export type FromNetwork = Exclude<keyof typeof most, 'company mails'>;
+export type FromNetwork = Exclude<keyof typeof most, 'company mails' | 'own data'>;
 
 /** Where the limit of all is full, a wide network still has fewer failures than this. */
 export const mostOfQuiet = 10;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDatabase } from '#kernel/database/database.ts';
 import { fixedClock } from '#testing/fixed-clock.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { forgetFamiliar } from './queries.ts';
+import { deleteOldFailures, forgetFamiliar } from './queries.ts';
 import { type Attempt, createThrottle, familiarFor, type Throttle, throttleWindow } from './throttle.ts';
 
 const day = 24 * 3_600_000;
@@ -252,4 +252,19 @@ it('company codes and registrations are bounded by address', async () => {
   expect(await countAnswered(times(250, () => one.companyCode(office)))).toBe(200);
   expect(await countAnswered(times(350, () => one.registration(office)))).toBe(300);
   expect(await isAnswered(one.companyCode(home))).toBe(true);
+});
+
+it('everything about oneself is given five times a day, whatever is cleaned away meanwhile', async () => {
+  const { one, other, db, clock } = await processes();
+  const take = (userId: string, throttle = one) => throttle.ownData('bakery', userId).count();
+  const asked = await Promise.all(
+    Array.from({ length: 7 }, (_, index) => take('ann', index % 2 ? one : other)),
+  );
+  expect(asked.filter((wait) => wait === null)).toHaveLength(5);
+  expect([await take('ann'), await take('bob')]).toEqual([16 * 3600, null]);
+  clock.advance(15.9 * 3_600_000);
+  await deleteOldFailures(db, new Date(clock.now().getTime() - throttleWindow));
+  expect(await take('ann')).toBe(360);
+  clock.advance(360_000);
+  expect(await take('ann')).toBeNull();
 });

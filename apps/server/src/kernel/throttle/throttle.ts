@@ -7,6 +7,8 @@ import { countFailure, findFull, forgetKeys, isFamiliar, type Limit, remember } 
 
 /** Milliseconds in which failures are counted together. */
 export const throttleWindow = 15 * 60_000;
+/** Milliseconds in which the downloads of one's own data are counted together. */
+const day = 24 * 3_600_000;
 /** Milliseconds after which an address that nobody signed in from is no longer familiar. */
 export const familiarFor = 90 * 24 * 3_600_000;
 
@@ -53,6 +55,8 @@ export interface Throttle {
   companyMail(companyId: string, recipient: string): Attempt;
   /** Somebody else's account whose existence an import's preview reveals. */
   foreignAccount(companyId: string, address: string): Attempt;
+  /** A file with everything about oneself. Each one counts, for a day (UTC). */
+  ownData(companyId: string, userId: string): Attempt;
   /** A link asked for by e-mail. Each one counts, whether there is such an account or not. */
   resetLink(email: string, address: string): Attempt;
   /** How many limits of the whole installation are full in this window: something for the operator to look at. */
@@ -79,22 +83,25 @@ const digestUnder =
 
 /** Tries that are counted in the database, in the window of the moment. */
 function attemptsOn(db: Database, clock: Clock, onFull: (what: string) => void) {
-  const windowStart = () => new Date(Math.floor(clock.now().getTime() / throttleWindow) * throttleWindow);
-  const wait = () => Math.ceil((windowStart().getTime() + throttleWindow - clock.now().getTime()) / 1000);
+  /** What is counted for longer stands under the usual window in which it ends: until then nobody cleans it away. */
+  const windowStart = (length = throttleWindow) =>
+    new Date((Math.floor(clock.now().getTime() / length) + 1) * length - throttleWindow);
   const countFull = async (limits: readonly Limit[]) => (await findFull(db, windowStart(), limits)).size;
 
   /** `limits` from the narrowest to the widest: what a narrow one refuses does not fill the wide ones. */
-  function attempt(limits: readonly AttemptLimit[]): Attempt {
+  function attempt(limits: readonly AttemptLimit[], length = throttleWindow): Attempt {
+    const wait = () =>
+      Math.ceil((windowStart(length).getTime() + throttleWindow - clock.now().getTime()) / 1000);
     const passes = async (limit: AttemptLimit) => (await limit.passes?.()) ?? false;
     const ofSuccesses = limits.filter(({ isForFailures }) => isForFailures !== true);
     async function refusedFor(): Promise<number | null> {
-      const full = await findFull(db, windowStart(), ofSuccesses);
+      const full = await findFull(db, windowStart(length), ofSuccesses);
       for (const limit of ofSuccesses) if (full.has(limit.key) && !(await passes(limit))) return wait();
       return null;
     }
     async function count(): Promise<number | null> {
       for (const limit of limits) {
-        const failures = await countFailure(db, windowStart(), limit);
+        const failures = await countFailure(db, windowStart(length), limit);
         if (limit.isOfAll && failures === limit.most) onFull(limit.key);
         if (failures === null && !(await passes(limit))) return wait();
       }
@@ -187,6 +194,8 @@ export function createThrottle(
         { key: digest('foreign accounts told to', companyId), most: most['foreign accounts'].company },
         ...from('foreign accounts', address, () => isEstablished(companyId)),
       ]),
+    ownData: (companyId, userId) =>
+      attempt([{ key: digest('own data', companyId, userId), most: most['own data'].person }], day),
     resetLink: (email, address) =>
       attempt([
         { key: digest('reset links to', email), most: most['reset links'].account },

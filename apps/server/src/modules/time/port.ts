@@ -1,5 +1,5 @@
 // What later modules use of punches and their corrections.
-export { endIdOf, findTimelineVersion } from './corrections/list-queries.ts';
+export { changeColumns, changeJoins, endIdOf, findTimelineVersion } from './corrections/list-queries.ts';
 export { requestsAbout } from './corrections/requests-about.ts';
 export { type Subject, subjectOf } from './corrections/subject.ts';
 export { listActivity } from './punches/list-activity.ts';

@@ -41,20 +41,24 @@ const lastMove = `select m.timestamp from corrections m
         and d.step <> 'asked' and d.chain_position < m.chain_position)
   order by m.chain_position desc limit 1`;
 
-// The newest requests first, each with all of its rows in the order of their chain.
-const listText = (requests: string) => `
-  select c.id, c.asked_id, c.request_id, c.employee_id, e.user_id as employee_user_id, em.first_name as employee_first_name, em.last_name as employee_last_name,
-    c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
-    coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(p.type, a.type, ah.type, case a.kind when 'settle' then 'check_out' end) as about_type,
-    coalesce(moved.timestamp, p.timestamp, a.timestamp, ah.timestamp) as about_timestamp, c.reason, c.created_at,
-    c.actor_user_id, am.first_name as actor_first_name, am.last_name as actor_last_name
-  from (${requests}) wanted
-  join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
-  left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
+/** What the change `c` brings, and the punch that it is about as it counted before. Needs `changeJoins`. */
+export const changeColumns = `coalesce(c.type, h.type) as type, coalesce(c.timestamp, h.timestamp) as timestamp,
+    coalesce(p.type, a.type, ah.type, case a.kind when 'settle' then 'check_out' end) as about_type,
+    coalesce(moved.timestamp, p.timestamp, a.timestamp, ah.timestamp) as about_timestamp`;
+export const changeJoins = `left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
   left join check_ins p on p.company_id = c.company_id and p.id = c.punch_id
   left join corrections a on a.company_id = c.company_id and a.id = c.added_id
   left join held_punches ah on ah.company_id = a.company_id and ah.id = a.held_punch_id
-  left join lateral (${lastMove}) moved on true
+  left join lateral (${lastMove}) moved on true`;
+
+// The newest requests first, each with all of its rows in the order of their chain.
+const listText = (requests: string) => `
+  select c.id, c.asked_id, c.request_id, c.employee_id, e.user_id as employee_user_id, em.first_name as employee_first_name, em.last_name as employee_last_name,
+    c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, ${changeColumns}, c.reason, c.created_at,
+    c.actor_user_id, am.first_name as actor_first_name, am.last_name as actor_last_name
+  from (${requests}) wanted
+  join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
+  ${changeJoins}
   join employees e on e.company_id = c.company_id and e.id = c.employee_id
   join memberships em on em.company_id = e.company_id and em.user_id = e.user_id
   join memberships am on am.company_id = c.company_id and am.user_id = c.actor_user_id
