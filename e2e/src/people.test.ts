@@ -66,7 +66,7 @@ test('somebody is added and invited, looked at, edited, given a password, remove
   await said(page, 'Employee restored.');
   const link = await dialog.getByLabel('Activation link').inputValue();
   await press(dialog, 'Done');
-  await page.getByLabel('Active or inactive').selectOption('Active');
+  await page.getByLabel('Active or inactive').selectOption('Everyone');
   await page.getByRole('row', { name: /Grace Hopper/ }).waitFor();
   // Under no password that somebody else may know.
   expect((await request.post('/api/auth/checkpoint/login', { data: credentials })).status()).toBe(401);

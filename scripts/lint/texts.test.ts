@@ -111,6 +111,7 @@ const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx', 'app/route-tabl
  */
 const partsOfLaterPages = [
   'product/join-links.tsx',
+  'product/local-warning.tsx',
   'product/company-name.tsx',
   'product/department-select.tsx',
   'product/download-progress.tsx',

@@ -40,6 +40,7 @@ export const editEmployee: Address<'editEmployee'> = 'PUT /api/employees/:id';
 export const removeEmployee: Address<'removeEmployee'> = 'DELETE /api/employees/:id';
 export const resetPassword: Address<'resetPassword'> = 'POST /api/employees/:id/reset-password';
 export const getStats: Address<'getStats'> = 'GET /api/stats';
+export const getStart: Address<'getStart'> = 'GET /api/start';
 export const listEmployees: Address<'listEmployees'> = 'GET /api/employees';
 export const getEmployee: Address<'getEmployee'> = 'GET /api/employees/:id';
 export const getOwnEmployee: Address<'getOwnEmployee'> = 'GET /api/employees/me';

@@ -91,5 +91,6 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   sheet: withFurtherTexts('sheet.title', async () => (await import('./sheet-screen.tsx')).SheetScreen),
   review: withFurtherTexts('review.title', async () => (await import('./review-screen.tsx')).ReviewScreen),
   poster: withFurtherTexts('join.poster', async () => (await import('./poster-screen.tsx')).PosterScreen),
+  slips: withFurtherTexts('slips.title', async () => (await import('./slips-screen.tsx')).SlipsScreen),
   notFound: withEntryTexts('shell.notFound', async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };

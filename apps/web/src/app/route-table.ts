@@ -35,6 +35,7 @@ export type Screen =
   | 'reports'
   | 'sheet'
   | 'poster'
+  | 'slips'
   | 'notFound';
 
 export type Destination =
@@ -81,6 +82,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/settings': 'settings',
     '/settings/audit': 'audit',
     '/poster': 'poster',
+    '/slips': 'slips',
     '/profile': 'profile',
   },
   // Whose company demands a second step that they have yet to set up, on their profile.
@@ -89,7 +91,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
 };
 
 /** Pages for administrators that say so to other members, instead of "not found" (W-18). */
-const administratorsOnly = /^\/(settings(\/audit)?|poster|review|reports|employees|people\/:id)$/;
+const administratorsOnly = /^\/(settings(\/audit)?|poster|slips|review|reports|employees|people\/:id)$/;
 
 /** The path in the table of a page about somebody or a month: `/people/:id` of `/people/1b…/2026-10`. */
 const inTable = (place: string): string =>

@@ -5,9 +5,5 @@ export const joinPath = (code: string): string => `/join/${code}`;
 export const codeOfPath = (path: string): string =>
   /^\/join\/([\da-z]{4,32})\/?$/i.exec(path)?.[1]?.toUpperCase() ?? '';
 
-/** The whole address, as this browser reaches the server. */
-export const joinAddress = (code: string): string => `${window.location.origin}${joinPath(code)}`;
-
-/** Whether that address leads to this computer alone, wherever it is opened. */
-export const isLocalAlone = (hostname = window.location.hostname): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+/** The whole address, `base` being that of the installation. */
+export const joinAddress = (base: string, code: string): string => `${base}${joinPath(code)}`;

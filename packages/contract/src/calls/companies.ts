@@ -29,6 +29,8 @@ export const company = z.object({
   settings: companySettings,
   /** Administrators only. */
   companyCode: z.string().optional(),
+  /** Administrators only: the address that links to hand out begin with, where the installation has a public one. */
+  linkBase: z.string().optional(),
 });
 export type Company = z.infer<typeof company>;
 

@@ -57,7 +57,18 @@ export const presence = z.object({
 });
 export type Presence = z.infer<typeof presence>;
 
-export const employeeWithPresence = z.object({ ...employee.shape, ...presence.shape });
+/** Of somebody who was invited and has not chosen a password yet. */
+const openInvitation = z.object({
+  /** When the link or temporary password that they hold ends; null where they hold none. */
+  until: instant.nullable(),
+});
+
+export const employeeWithPresence = z.object({
+  ...employee.shape,
+  ...presence.shape,
+  /** Null for whoever has come in. A server of the version before does not say. */
+  invitation: openInvitation.nullable().optional(),
+});
 export type EmployeeWithPresence = z.infer<typeof employeeWithPresence>;
 
 export const stats = z.object({
@@ -71,6 +82,19 @@ export const stats = z.object({
   groups: z.object({ here: z.int(), missing: z.int(), left: z.int(), notIn: z.int() }).optional(),
 });
 export type Stats = z.infer<typeof stats>;
+
+/** How far a company is on its way from nobody to a running day. */
+const companyStart = z.object({
+  /** Somebody beside the owner works there. */
+  hasPeople: z.boolean(),
+  /** One of them signed up, or chose a password by their invitation. */
+  hasArrived: z.boolean(),
+  hasCheckedIn: z.boolean(),
+  /** How many more people the plan takes, and how many in all; null without a limit. */
+  room: z.int().nullable(),
+  limit: z.int().nullable(),
+});
+export type CompanyStart = z.infer<typeof companyStart>;
 
 /** Somebody who was removed, and whose e-mail is used again. */
 export const formerPerson = z.object({
@@ -171,6 +195,14 @@ export const employeeRoutes = {
     summary: 'How many active employees are checked in and out.',
     needs: 'people.count',
     responses: { 200: stats },
+  }),
+  getStart: route({
+    method: 'GET',
+    path: '/api/start',
+    summary:
+      'How far a new company is: whether anybody was added, came in and checked in, and how many more people its plan takes.',
+    needs: 'people.write',
+    responses: { 200: companyStart },
   }),
   listEmployees: route({
     method: 'GET',

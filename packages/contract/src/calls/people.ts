@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email } from '../fields.ts';
+import { email, instant, language } from '../fields.ts';
 import { type ColumnField, columnFields, fileEncodings } from '../import-files.ts';
 import { route } from '../route.ts';
 import { employee, formerPerson, newEmployeeForm } from './employees.ts';
@@ -11,6 +11,8 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), department: newEmployeeForm.shape.department }),
   z.object({ kind: z.literal('remove') }),
   z.object({ kind: z.literal('reset') }),
+  /** For whoever has yet to come in: a new link in the place of what they hold, by mail too where the installation sends any. */
+  z.object({ kind: z.literal('invite'), byMail: z.boolean().default(false), language }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
@@ -21,14 +23,18 @@ const bulkOutcome = z.enum([
   'is_owner',
   'no_password',
   'protected_account',
+  'has_arrived',
 ]);
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
 const bulkResult = z.object({
   id: z.uuid(),
   outcome: bulkOutcome,
-  /** The secret of the person's activation link; told this once. */
+  /** The secret of the person's activation link, told this once, and when it ends. */
   activationToken: z.string().optional(),
+  activationUntil: instant.optional(),
+  /** Where a mail was asked for and the installation sends any: whether the mail server took it. */
+  emailSent: z.boolean().optional(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
@@ -39,6 +45,7 @@ const importResult = z.object({
   email: z.string(),
   outcome: importOutcome,
   activationToken: z.string().optional(),
+  activationUntil: instant.optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
@@ -132,7 +139,7 @@ export const peopleRoutes = {
   changeEmployees: route({
     method: 'POST',
     path: '/api/employees/bulk',
-    summary: 'Move, remove or reset many people. Each has an outcome of their own.',
+    summary: 'Move, remove, reset or invite many people again. Each has an outcome of their own.',
     needs: 'people.write',
     body: z.object({ ids: z.array(z.uuid()).min(1).max(500), change: bulkChange }),
     responses: { 200: z.object({ results: z.array(bulkResult) }) },

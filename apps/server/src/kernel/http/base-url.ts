@@ -7,6 +7,5 @@ export function baseUrl(app: FastifyInstance, publicUrl: string | undefined): st
   return `http://localhost:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
 }
 
-/** Where employees sign in, for mail to them; another machine cannot open this one's own address. */
-export const signInUrl = (publicUrl: string | undefined): string | undefined =>
-  publicUrl === undefined ? undefined : `${publicUrl}/employee/login`;
+/** Where employees sign in at an address. */
+export const signInUrl = (address: string): string => `${address}/employee/login`;

@@ -1,5 +1,5 @@
 // What later modules use of accounts, passwords and second factors.
-export { issueActivation, reissueActivation } from './identity/activation.ts';
+export { activationEnds, issueActivation, reissueActivation } from './identity/activation.ts';
 export { withdrawLinks } from './identity/activation-queries.ts';
 export { wishForEmail } from './identity/email-change.ts';
 export { createInvitedAccount, readmitAccount, storeResetPassword } from './identity/invited-account.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { baseUrl, signInUrl } from '#kernel/http/base-url.ts';
+import { baseUrl } from '#kernel/http/base-url.ts';
 import { createCompanyMailer } from '#kernel/mail/company-mailer.ts';
 import { createOwnerCheck } from '#modules/access/port.ts';
 import type { Services } from '#record/services.ts';
@@ -19,17 +19,21 @@ export function registerPeople(api: FastifyInstance, services: Services): void {
   const { freeTierEmployees: defaultLimit, publicUrl } = settings;
   const hire = createHire(defaultLimit);
   const onUnsent = (error: unknown) => api.log.error({ err: error }, 'a mail could not be sent');
-  companyRoutesOf(api, { db, clock, feed, throttle });
+  const companyMailer = mailer && createCompanyMailer(mailer, throttle, onUnsent);
+  companyRoutesOf(api, { db, clock, feed, throttle, publicUrl });
   signUpRoutesOf(api, { db, clock, feed, throttle, hire });
   departmentRoutesOf(api, { db, clock, feed });
-  employeeRoutesOf(api, { db, clock });
+  employeeRoutesOf(api, { db, clock, defaultLimit });
   profileRoutesOf(api, { db, clock, feed });
   careRoutesOf(api, {
-    ...{ db, clock, feed, hire, defaultLimit, signInUrl: signInUrl(publicUrl) },
-    mailer: mailer && createCompanyMailer(mailer, throttle, onUnsent),
+    ...{ db, clock, feed, hire, defaultLimit, publicUrl },
+    mailer: companyMailer,
     checkOwner: createOwnerCheck({ db, clock, throttle, factorKey: secretFor('two factors') }),
     baseUrl: () => baseUrl(api, publicUrl),
   });
-  peopleRoutesOf(api, { db, clock, feed, throttle, defaultLimit, peopleFileProgram });
+  peopleRoutesOf(api, {
+    ...{ db, clock, feed, throttle, defaultLimit, peopleFileProgram },
+    ...{ publicUrl, mailer: companyMailer },
+  });
   administratorRoutesOf(api, { db, clock, feed, defaultLimit });
 }

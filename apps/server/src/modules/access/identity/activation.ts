@@ -53,10 +53,13 @@ export async function reissueActivation(
   return (await replaceActivationLink(tx, { companyId, userId, batch, ...secret })) ? token : null;
 }
 
+/** When a link that is issued now ends. */
+export const activationEnds = (now: Date): Date =>
+  new Date(now.getTime() + temporaryPasswordLives.invitation);
+
 function newSecret(now: Date) {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + temporaryPasswordLives.invitation);
-  return { token, tokenHash: hashOf(token), expiresAt };
+  return { token, tokenHash: hashOf(token), expiresAt: activationEnds(now) };
 }
 
 /** Whom a link is for; `undefined` for one that is used, too old or made up. */

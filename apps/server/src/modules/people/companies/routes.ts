@@ -20,11 +20,12 @@ interface CompanyDependencies {
   readonly clock: Clock;
   readonly feed: PresenceFeed;
   readonly throttle: Throttle;
+  readonly publicUrl: string | undefined;
 }
 
 export function companyRoutesOf(
   app: FastifyInstance,
-  { db, clock, feed, throttle }: CompanyDependencies,
+  { db, clock, feed, throttle, publicUrl }: CompanyDependencies,
 ): void {
   const stamp = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
@@ -43,19 +44,19 @@ export function companyRoutesOf(
         clock.now(),
       );
       if (company === 'already_in_company') return refuse('already_in_company');
-      return answer(201, presentToAdministrator(company));
+      return answer(201, presentToAdministrator(company, publicUrl));
     },
   );
 
   endpoint(app, companyRoutes.getCompany, async ({ companyId, actor }, { params }) => {
     const row = params.companyId === companyId ? await findCompany(db, companyId) : undefined;
-    return row === undefined ? refuse('not_found') : answer(200, presentCompany(row, actor));
+    return row === undefined ? refuse('not_found') : answer(200, presentCompany(row, actor, publicUrl));
   });
 
   endpoint(app, companyRoutes.updateCompany, async (grant, { params, body, request }) => {
     if (params.companyId !== grant.companyId) return refuse('not_found');
     const outcome = await changeCompany(db, stamp(grant, request), body);
-    const current = presentToAdministrator(outcome.company);
+    const current = presentToAdministrator(outcome.company, publicUrl);
     if (outcome.kind === 'stale') return refuse('stale', { details: { current } });
     if (outcome.isNews) feed.companyChanged(grant.companyId);
     for (const employeeId of outcome.rejudgedIds) feed.changed(grant.companyId, employeeId);
@@ -66,7 +67,7 @@ export function companyRoutesOf(
     if (params.companyId !== grant.companyId) return refuse('not_found');
     const company = await replaceCompanyCode(db, stamp(grant, request));
     feed.companyChanged(grant.companyId);
-    return answer(200, presentToAdministrator(company));
+    return answer(200, presentToAdministrator(company, publicUrl));
   });
 
   publicEndpoint(app, companyRoutes.findCompanyByCode, async (_actor, { params, request }) => {

@@ -3,7 +3,6 @@ import { en } from '@checkpoint/contract/texts/en';
 import { translate } from '@checkpoint/contract/texts/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answer, refuse } from '#kernel/http/answer.ts';
-import { signInUrl as signInPage } from '#kernel/http/base-url.ts';
 import { openedAt } from '#kernel/http/same-origin.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import { hashPassword } from '#kernel/passwords.ts';
@@ -12,25 +11,20 @@ import type { Grant } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
-import { companyById } from '../companies/known-company.ts';
 import { type AddDependencies, addEmployee } from './add-employee.ts';
 import { editEmployee } from './edit-employee.ts';
 import { emailMails } from './email-mails.ts';
 import type { FormerRow } from './former-queries.ts';
-import { invitationMail, invitationOf } from './invitation.ts';
+import { type InvitingDependencies, inviteNewcomer } from './invite-newcomer.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee } from './queries.ts';
 import { removeEmployee } from './remove-employee.ts';
 import { type ResetRouteDependencies, resetRoutesOf } from './reset-routes.ts';
 
-export interface CareDependencies extends AddDependencies, ResetRouteDependencies {
+export interface CareDependencies extends AddDependencies, ResetRouteDependencies, InvitingDependencies {
   readonly feed: PresenceFeed;
   /** Asks whoever changes what guards their own account to show that it is theirs. */
   readonly checkOwner: OwnerCheck;
-  /** The address that people open, without a slash at the end. */
-  readonly baseUrl: () => string;
-  /** Where employees sign in, for invitations; unknown without a public address. */
-  readonly signInUrl: string | undefined;
 }
 
 /** Said at the field of the number. */
@@ -53,7 +47,7 @@ const refuseFormer = ({ name, staff_number: staffNumber, ended_at: endedAt }: Fo
 
 /** What administrators do to employees: add, edit, remove, reset a password. */
 export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencies): void {
-  const { db, clock, feed, mailer, signInUrl, checkOwner, baseUrl } = dependencies;
+  const { db, clock, feed, mailer, checkOwner, baseUrl } = dependencies;
   const caretaker = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
@@ -74,14 +68,10 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     if (outcome.kind === 'was_removed') return refuseFormer(outcome.former);
     if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
     feed.changed(grant.companyId, outcome.employeeId);
-    const { language } = body;
-    const invitation = { person: body, temporaryPassword, language, now: clock.now() };
-    const invite = { ...invitation, company: await companyById(db, grant.companyId) };
-    const mail = invitationMail({ ...invite, signInUrl });
-    const emailSent = await mailer?.send(grant.companyId, mail);
-    // What is handed over by hand may name the address that the administrator sees: no request writes that into a mail.
-    const details = invitationOf({ ...invite, signInUrl: signInUrl ?? signInPage(openedAt(request)) });
-    const invitationDetails = { ...details, ...(emailSent === undefined ? {} : { emailSent }) };
+    const invitationDetails = await inviteNewcomer(dependencies, grant.companyId, {
+      ...{ person: body, temporaryPassword, language: body.language, now: clock.now() },
+      openedAt: openedAt(request),
+    });
     return answer(201, { ...(await present(grant.companyId, outcome.employeeId)), invitationDetails });
   });
 

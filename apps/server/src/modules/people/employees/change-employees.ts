@@ -1,9 +1,10 @@
 import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
 import type { Database } from '#kernel/database/database.ts';
-import { issueActivation } from '#modules/access/port.ts';
+import { activationEnds, issueActivation } from '#modules/access/port.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, lockActive, stillMayCare } from './care.ts';
 import { setDepartment } from './care-queries.ts';
+import { waitsForInvited } from './invited-queries.ts';
 import { type RemoveOutcome, removeEmployee } from './remove-employee.ts';
 import { resetRefusal } from './reset-password.ts';
 
@@ -34,6 +35,8 @@ async function changeOne(db: Database, caretaker: Caretaker, id: string, change:
       return moveEmployee(db, caretaker, id, change.department);
     case 'reset':
       return resetByLink(db, caretaker, id);
+    case 'invite':
+      return resetByLink(db, caretaker, id, 'invited');
     case 'remove':
       return asOne(await removeEmployee(db, caretaker, id));
   }
@@ -71,7 +74,13 @@ function moveEmployee(db: Database, caretaker: Caretaker, id: string, name: stri
   });
 }
 
-function resetByLink(db: Database, caretaker: Caretaker, id: string): Promise<One> {
+/** A one-time link in the place of any password; `whom` is asked for by an invitation that is sent again. */
+function resetByLink(
+  db: Database,
+  caretaker: Caretaker,
+  id: string,
+  whom: 'anybody' | 'invited' = 'anybody',
+): Promise<One> {
   const { companyId } = caretaker.actor.membership;
   return db.transaction(async (tx) => {
     if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
@@ -79,8 +88,10 @@ function resetByLink(db: Database, caretaker: Caretaker, id: string): Promise<On
     if (row === null) return { outcome: 'not_found' };
     const refused = resetRefusal(caretaker, row);
     if (refused !== null) return { outcome: refused };
+    if (whom === 'invited' && !(await waitsForInvited(tx, companyId, id))) return { outcome: 'has_arrived' };
     const activationToken = await issueActivation(tx, companyId, row.user_id, caretaker.now);
     await audit(tx, caretaker, 'activation_link_issued', row.user_id);
-    return { outcome: 'done', activationToken };
+    const activationUntil = activationEnds(caretaker.now).toISOString();
+    return { outcome: 'done', activationToken, activationUntil };
   });
 }

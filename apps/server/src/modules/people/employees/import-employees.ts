@@ -2,6 +2,7 @@ import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { ImportOutcome, ImportResult } from '@checkpoint/contract/calls/people';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import {
+  activationEnds,
   createInvitedAccount,
   enterCompany,
   issueActivation,
@@ -115,7 +116,7 @@ async function importOne(
   const activationToken = await issueActivation(tx, companyId, userId, now, batch);
   if (returning === undefined) await audit(tx, caretaker, 'employee_added', userId, { imported: true });
   else await touchPresence(tx, companyId, employeeId, now);
-  return { result: { email: row.email, outcome: 'added', activationToken }, employeeId };
+  return { result: { email: row.email, outcome: 'added', ...linkOf(activationToken, now) }, employeeId };
 }
 
 /** What is said once more of somebody whom this batch has added already. */
@@ -124,13 +125,17 @@ async function addedBefore(
   caretaker: Caretaker,
   userId: string,
   batch: string,
-): Promise<Pick<ImportResult, 'outcome' | 'activationToken'> | null> {
+): Promise<Omit<ImportResult, 'email'> | null> {
   const { companyId } = caretaker.actor.membership;
   const activationToken = await reissueActivation(tx, companyId, userId, caretaker.now, batch);
   if (activationToken === null) return null;
   await audit(tx, caretaker, 'activation_link_issued', userId);
-  return { outcome: 'added', activationToken };
+  return { outcome: 'added', ...linkOf(activationToken, caretaker.now) };
 }
+
+const linkOf = (activationToken: string, now: Date) => ({
+  ...{ activationToken, activationUntil: activationEnds(now).toISOString() },
+});
 
 async function returner(tx: Transaction, caretaker: Caretaker, row: NewEmployeeForm, former: FormerRow) {
   if (!(await comeBack(tx, caretaker, row, former, { imported: true }))) return null;

@@ -10,8 +10,8 @@ export interface Invitation {
   readonly temporaryPassword: { readonly password: string; readonly livesFor: number };
   /** The administrator's: they hand the message over, and know whether to translate it. */
   readonly language: Language;
-  /** Where people sign in; unknown without a public address. */
-  readonly signInUrl: string | undefined;
+  /** Where people sign in. */
+  readonly signInUrl: string;
   readonly now: Date;
 }
 
@@ -43,7 +43,26 @@ function messageValues({ person, company, temporaryPassword, language, signInUrl
   const write = writeIn(language);
   const { password, livesFor } = temporaryPassword;
   const until = dayIn(language, new Date(now.getTime() + livesFor), company.timeZone);
-  const signIn =
-    signInUrl === undefined ? write('invitation.signIn') : write('invitation.signInAt', { url: signInUrl });
-  return { email: person.email, password, until, signIn };
+  return { email: person.email, password, until, signIn: write('invitation.signInAt', { url: signInUrl }) };
+}
+
+export interface LinkInvitation {
+  readonly email: string;
+  readonly company: Invitation['company'];
+  readonly language: Language;
+  /** The one-time link, and when it ends. */
+  readonly url: string;
+  readonly until: Date;
+}
+
+/** An invitation that is sent again: a link instead of a password. */
+export function linkMail({ email, company, language, url, until }: LinkInvitation): Mail {
+  const write = writeIn(language);
+  const companyName = plainName(company.name);
+  const values = { companyName, email, url, until: dayIn(language, until, company.timeZone) };
+  return {
+    to: email,
+    subject: write('employees.mailSubject', { company: companyName }),
+    text: write('mail.invitationLinkText', values),
+  };
 }

@@ -15,6 +15,7 @@ import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { changeEmployees } from './change-employees.ts';
 import { type ImportDependencies, importEmployees } from './import-employees.ts';
+import { type LinkMailing, mailLinks } from './mail-links.ts';
 import { previewPeople } from './people-file/preview-people.ts';
 import { readBeside } from './people-file/read-beside.ts';
 import { createReadingTurns } from './people-file/reading-turns.ts';
@@ -25,7 +26,7 @@ import { restoreEmployee } from './restore-employee.ts';
 import { lockRoom } from './room.ts';
 import { tellTaken } from './tell-taken.ts';
 
-export interface PeopleDependencies extends ImportDependencies {
+export interface PeopleDependencies extends ImportDependencies, LinkMailing {
   readonly clock: Clock;
   readonly feed: PresenceFeed;
   readonly throttle: Throttle;
@@ -58,7 +59,10 @@ export function peopleRoutesOf(app: FastifyInstance, dependencies: PeopleDepende
     const results = await changeEmployees(db, by, body.ids, body.change);
     if (results === 'unauthenticated') return refuse('unauthenticated');
     for (const { id, outcome } of results) if (outcome === 'done') feed.changed(grant.companyId, id);
-    return answer(200, { results });
+    const { change } = body;
+    if (change.kind !== 'invite' || !change.byMail) return answer(200, { results });
+    const mailed = await mailLinks(dependencies, grant.companyId, results, change.language);
+    return answer(200, { results: [...mailed] });
   });
 
   endpoint(app, peopleRoutes.importEmployees, async (grant, { body, request }) => {

@@ -23,7 +23,14 @@ export const presentWithPresence = (row: PresenceRow): EmployeeWithPresence => (
   locationStatus: row.location_status,
   coordinates: row.current_tap?.coordinates ?? null,
   marks: marksOf(row),
+  invitation: invitationOf(row),
 });
+
+/** A time within JSON comes as the database writes it. */
+function invitationOf({ invitation }: PresenceRow) {
+  const until = invitation?.until ?? null;
+  return invitation && { until: until === null ? null : new Date(until).toISOString() };
+}
 
 /** Those of the punches whose times are shown, each once. */
 function marksOf({ current_tap, check_in_tap }: PresenceRow) {

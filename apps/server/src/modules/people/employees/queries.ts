@@ -6,6 +6,7 @@ import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 import { groupOf, inGroup, joinToday } from './group-queries.ts';
+import { invitationColumn, type OpenInvitation } from './invited-queries.ts';
 import { type RecordColumn, searchedColumns, selectedColumns } from './record-queries.ts';
 import { checkInTap, currentTap, lacksCheckInTap, type ShownTap, withCheckIns } from './shown-tap-queries.ts';
 
@@ -29,13 +30,15 @@ export interface PresenceRow extends EmployeeRow, StateColumns {
   check_in_tap: ShownTap | null;
   /** A correction decided the state: what began the period is found by `withCheckIns`. */
   lacks_check_in_tap: boolean;
+  /** Null for whoever has come in. */
+  invitation: OpenInvitation | null;
 }
 
 const employeeColumns = `e.id, e.user_id, m.first_name, m.last_name, m.email, ${selectedColumns},
   e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
 export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
   p.chain_length as version, (${currentTap}) as current_tap, (${checkInTap}) as check_in_tap,
-  ${lacksCheckInTap} as lacks_check_in_tap`;
+  ${lacksCheckInTap} as lacks_check_in_tap, ${invitationColumn} as invitation`;
 const employees = `from employees e
   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
   join companies c on c.id = e.company_id`;

@@ -6,13 +6,27 @@ import { answer, refuse } from '#kernel/http/answer.ts';
 import { invalidField } from '#kernel/http/invalid.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
+import { companyStart } from './company-start.ts';
 import { listEmployeesIn } from './list-employees.ts';
 import { listLatestChangesIn } from './list-latest-changes.ts';
 import { presentEmployee, presentWithPresence } from './present.ts';
 import { findEmployee, findWithPresence } from './queries.ts';
 import { companyStats } from './stats.ts';
 
-export function employeeRoutesOf(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+interface EmployeeDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly defaultLimit: number;
+}
+
+export function employeeRoutesOf(
+  app: FastifyInstance,
+  { db, clock, defaultLimit }: EmployeeDependencies,
+): void {
+  endpoint(app, employeeRoutes.getStart, async ({ companyId }) =>
+    answer(200, await companyStart(db, companyId, defaultLimit, clock.now())),
+  );
+
   endpoint(app, employeeRoutes.getStats, async ({ companyId, scope }) =>
     answer(200, await companyStats(db, companyId, scope, clock.now())),
   );

@@ -30,13 +30,15 @@ export interface ActivationLink {
   readonly name: string;
   readonly email: string;
   readonly token: string;
+  /** When it ends; a server of the version before does not say. */
+  readonly until?: string | undefined;
 }
 
-/** The secret stands behind `#`: browsers send it to nobody. */
-export const linkOf = (token: string): string => `${window.location.origin}/activate#${token}`;
+/** The secret stands behind `#`: browsers send it to nobody. `base` is the installation's address. */
+export const linkOf = (base: string, token: string): string => `${base}/activate#${token}`;
 
-export const saveLinks = (links: readonly ActivationLink[], t: Translate): void =>
+export const saveLinks = (links: readonly ActivationLink[], base: string, t: Translate): void =>
   save('activation-links', [
     [t('employees.column.name'), t('identity.email'), t('employees.link')],
-    ...links.map(({ name, email, token }) => [name, email, linkOf(token)]),
+    ...links.map(({ name, email, token }) => [name, email, linkOf(base, token)]),
   ]);

@@ -16,6 +16,18 @@ export interface PeopleFilter {
   readonly search: string;
   /** A department's name, `null` for everybody, `''` for those without one. */
   readonly department: string | null;
+  /** Whether they have come in. */
+  readonly arrival: 'any' | 'active' | 'invited';
+}
+
+/** Whether somebody has yet to choose a password by what they were handed. */
+export const isInvited = ({ isActive, invitation }: EmployeeWithPresence): boolean =>
+  isActive && invitation !== null && invitation !== undefined;
+
+/** Whether what an invited person holds lets them in no more. */
+export function hasExpired({ invitation }: EmployeeWithPresence, at: number): boolean {
+  const until = invitation?.until ?? null;
+  return until === null || Date.parse(until) <= at;
 }
 
 const fields: Record<SortKey, (person: EmployeeWithPresence) => string> = {
@@ -55,12 +67,13 @@ export const searchTexts = (people: readonly EmployeeWithPresence[]): ReadonlyMa
 export function filtered(
   people: readonly EmployeeWithPresence[],
   texts: ReadonlyMap<string, string>,
-  { search, department }: PeopleFilter,
+  { search, department, arrival }: PeopleFilter,
 ): readonly EmployeeWithPresence[] {
   const sought = searchText(search);
   return people.filter(
     (person) =>
       (department === null || (person.department ?? '') === department) &&
+      (arrival === 'any' || isInvited(person) === (arrival === 'invited')) &&
       hasEveryWord(texts.get(person.id) ?? '', sought),
   );
 }

@@ -6,7 +6,7 @@ import { filtered, type PeopleFilter, type Sorting, searchTexts, sorted } from '
 /** Rows that are drawn at once. */
 const pageSize = 50;
 
-export const noFilter: PeopleFilter = { search: '', department: null };
+export const noFilter: PeopleFilter = { search: '', department: null, arrival: 'any' };
 
 /** The part of a list of people that is shown: filtered, sorted, one page of it. */
 export function usePeopleView(people: readonly EmployeeWithPresence[] | undefined) {

@@ -1,10 +1,11 @@
 import Printer from 'lucide-react/icons/printer';
 import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
-import { isLocalAlone, joinAddress } from '#product/join-link.ts';
+import { joinAddress } from '#product/join-link.ts';
+import { useLinkBase } from '#product/link-base.ts';
+import { LocalWarning } from '#product/local-warning.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { Fault } from '#ui/field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -22,11 +23,7 @@ export function PosterPage() {
           {t('join.print')}
         </Button>
       </div>
-      {isLocalAlone() && (
-        <div className="print:hidden">
-          <Fault role="alert">{t('join.localOnly')}</Fault>
-        </div>
-      )}
+      <LocalWarning />
       {company === undefined || code === undefined ? (
         <Skeleton className="h-96 w-full" />
       ) : (
@@ -38,7 +35,7 @@ export function PosterPage() {
 
 function Poster({ name, code }: { name: string; code: string }) {
   const t = useText();
-  const address = joinAddress(code);
+  const address = joinAddress(useLinkBase(), code);
   return (
     <article className="grid grid-cols-1 justify-items-center gap-8 rounded border border-line bg-surface p-6 text-center sm:p-12 print:border-0">
       <header className="wrap-anywhere grid gap-2">

@@ -29,6 +29,8 @@ export const previewImport = (file: File, { encoding, columns, firstRow }: FileC
 const rowsAtOnce = 100;
 /** Few enough for a progress that moves. */
 const peopleAtOnce = 200;
+/** Each waits for the mail server. */
+const mailsAtOnce = 20;
 
 /** A row of a file, with the answer where it was asked whether it is the person who had the e-mail before. */
 export interface AnsweredRow extends PreviewRow {
@@ -50,7 +52,7 @@ const formOf = ({ values, samePerson }: AnsweredRow) => ({
 });
 
 export const changeBatches = (ids: readonly string[], change: BulkChange): readonly Batch<BulkResult>[] =>
-  divided(ids, peopleAtOnce).map((part) => {
+  divided(ids, change.kind === 'invite' && change.byMail ? mailsAtOnce : peopleAtOnce).map((part) => {
     const body = { ids: part, change };
     return async () => (await call(routes.changeEmployees, { body })).results;
   });

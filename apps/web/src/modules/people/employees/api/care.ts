@@ -55,3 +55,11 @@ export const useRestoreEmployee = () =>
 
 export const usePromoteEmployee = () =>
   usePeopleMutation((id: string) => call(routes.promoteEmployee, { body: { employeeId: id } }));
+
+/** Gives somebody who has yet to come in a new link, and mails it where the installation sends mail. */
+export const useInviteAgain = () =>
+  usePeopleMutation(async (id: string) => {
+    const change = { kind: 'invite', byMail: true, language: currentLanguage() } as const;
+    const { results } = await call(routes.changeEmployees, { body: { ids: [id], change } });
+    return results[0];
+  });

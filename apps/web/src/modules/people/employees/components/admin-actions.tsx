@@ -1,10 +1,11 @@
-import type { Employee } from '@checkpoint/contract/calls/employees';
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { isInvited } from '../people-view.ts';
 import type { EmployeeMode } from './employee-modes.ts';
 
 interface AdminActionsProps {
-  employee: Employee;
+  employee: EmployeeWithPresence;
   onMode: (mode: EmployeeMode) => void;
 }
 
@@ -20,6 +21,11 @@ export function AdminActions({ employee, onMode }: AdminActionsProps) {
         {isActive ? (
           <>
             <Button onClick={() => onMode('edit')}>{t('employees.editAction')}</Button>
+            {isInvited(employee) && (
+              <Button variant="secondary" onClick={() => onMode('invite')}>
+                {t('employees.sendAgain')}
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => onMode('reset-password')}>
               {t('employees.resetPassword')}
             </Button>

@@ -16,6 +16,7 @@ interface BulkBarProps {
  */
 export function BulkBar({ people, onDone }: BulkBarProps) {
   const [kind, setKind] = useState<BulkChange['kind']>();
+  const invited = people.filter(({ isInvited }) => isInvited);
   const close = () => setKind(undefined);
   const closeDone = () => {
     close();
@@ -23,19 +24,40 @@ export function BulkBar({ people, onDone }: BulkBarProps) {
   };
   return (
     <>
-      {people.length > 0 && <Choices count={people.length} onChoose={setKind} />}
-      {kind !== undefined && <BulkDialog kind={kind} people={people} onClose={close} onDone={closeDone} />}
+      {people.length > 0 && (
+        <Choices count={people.length} hasInvited={invited.length > 0} onChoose={setKind} />
+      )}
+      {kind !== undefined && (
+        <BulkDialog
+          kind={kind}
+          people={kind === 'invite' ? invited : people}
+          onClose={close}
+          onDone={closeDone}
+        />
+      )}
     </>
   );
 }
 
-function Choices({ count, onChoose }: { count: number; onChoose: (kind: BulkChange['kind']) => void }) {
+interface ChoicesProps {
+  count: number;
+  /** Some of them have yet to come in. */
+  hasInvited: boolean;
+  onChoose: (kind: BulkChange['kind']) => void;
+}
+
+function Choices({ count, hasInvited, onChoose }: ChoicesProps) {
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b bg-brand-soft px-4 py-3 max-sm:*:grow sm:sticky sm:bottom-[var(--foot,0)] sm:order-last sm:gap-3 sm:rounded-b sm:border-t sm:border-b-0 sm:px-5 sm:py-2">
       <p role="status" className="font-medium tabular-nums max-sm:w-full">
         {t('employees.selected', { total: count })}
       </p>
+      {hasInvited && (
+        <Button variant="secondary" onClick={() => onChoose('invite')}>
+          {t('employees.sendAgain')}
+        </Button>
+      )}
       <Button variant="secondary" onClick={() => onChoose('move')}>
         {t('employees.moveTo')}
       </Button>

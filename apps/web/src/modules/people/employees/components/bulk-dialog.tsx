@@ -1,7 +1,7 @@
 import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type FormEvent, useState } from 'react';
-import { currentLocale } from '#kernel/language/language.ts';
+import { currentLanguage, currentLocale } from '#kernel/language/language.ts';
 import { numberText } from '#kernel/language/numbers.ts';
 import { type Translate, useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,6 +49,13 @@ const texts: Record<BulkChange['kind'], Texts> = {
     action: 'employees.bulkReset',
     title: 'employees.bulkReset',
     doing: 'employees.resetting',
+  },
+  invite: {
+    question: 'employees.bulkInviteTitle',
+    hint: 'employees.inviteHint',
+    action: 'employees.sendAgain',
+    title: 'employees.sendAgain',
+    doing: 'employees.inviting',
   },
 };
 
@@ -110,6 +117,7 @@ function BulkForm({ kind, people, action, onRun, onCancel }: BulkFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    if (kind === 'invite') return onRun({ kind, byMail: true, language: currentLanguage() });
     if (kind !== 'move') return onRun({ kind });
     const department = String(new FormData(form).get('department') ?? '');
     if (department !== '') return onRun({ kind, department });
@@ -126,7 +134,7 @@ function BulkForm({ kind, people, action, onRun, onCancel }: BulkFormProps) {
         <Button variant="secondary" onClick={onCancel}>
           {t('employees.cancel')}
         </Button>
-        <Button type="submit" variant={kind === 'move' ? 'primary' : 'danger'}>
+        <Button type="submit" variant={kind === 'move' || kind === 'invite' ? 'primary' : 'danger'}>
           {action}
         </Button>
       </DialogActions>

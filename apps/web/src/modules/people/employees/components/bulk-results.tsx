@@ -9,6 +9,22 @@ export interface ChosenPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** They have not chosen a password yet. */
+  readonly isInvited: boolean;
+}
+
+/** The links that were made for people, whom the results name by their ids. */
+export function linksIn(
+  results: readonly BulkResult[],
+  people: readonly ChosenPerson[],
+): readonly ActivationLink[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return results.flatMap(({ id, activationToken: token, activationUntil: until }) => {
+    const person = byId.get(id);
+    return token === undefined || person === undefined
+      ? []
+      : [{ name: person.name, email: person.email, token, until }];
+  });
 }
 
 interface BulkResultsProps {
@@ -23,18 +39,17 @@ const texts: Record<BulkChange['kind'], { done: TextKey; notDone: TextKey }> = {
   move: { done: 'employees.moved', notDone: 'employees.notMoved' },
   remove: { done: 'employees.removedMany', notDone: 'employees.notRemoved' },
   reset: { done: 'employees.resetMany', notDone: 'employees.notReset' },
+  invite: { done: 'employees.invitedMany', notDone: 'employees.notInvited' },
 };
 
 export function BulkResults({ kind, people, results, onContinue, onClose }: BulkResultsProps) {
   const t = useText();
-  const byId = new Map(people.map((person) => [person.id, person]));
-  const nameOf = (id: string) => byId.get(id)?.name ?? '';
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? '';
   const refused = results.flatMap(({ id, outcome }): Refused[] =>
     outcome === 'done' ? [] : [{ id, name: nameOf(id), code: outcome }],
   );
-  const links = results.flatMap(({ id, activationToken: token }): ActivationLink[] =>
-    token === undefined ? [] : [{ name: nameOf(id), email: byId.get(id)?.email ?? '', token }],
-  );
+  const links = linksIn(results, people);
   return (
     <ManyResults
       done={
@@ -43,6 +58,7 @@ export function BulkResults({ kind, people, results, onContinue, onClose }: Bulk
       notDone={t(texts[kind].notDone)}
       refused={refused}
       links={links}
+      unsent={results.filter(({ emailSent }) => emailSent === false).length}
       onContinue={onContinue}
       onClose={onClose}
     />

@@ -9,6 +9,7 @@ import { EditEmployeeForm } from './edit-employee-form.tsx';
 import { EmployeeDetails } from './employee-details.tsx';
 import type { EmployeeMode } from './employee-modes.ts';
 import { EmployeeQuestion } from './employee-question.tsx';
+import { InviteAgain } from './invite-again.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { RestoreEmployee } from './restore-employee.tsx';
 
@@ -30,6 +31,7 @@ const headings: Record<EmployeeMode, { readonly title: TextKey; readonly descrip
   'reset-password': { title: 'employees.resetPassword', description: 'employees.resetOne' },
   remove: { title: 'employees.removeTitle', description: 'employees.removeHint' },
   restore: { title: 'employees.restoreTitle', description: 'employees.restoreHint' },
+  invite: { title: 'employees.inviteTitle', description: 'employees.inviteHint' },
   promote: { title: 'employees.promoteTitle', description: 'employees.promoteHint' },
 };
 
@@ -61,6 +63,7 @@ export function EmployeeDialog({ employee, mode: opening, pathOfDay, onClose }: 
       {mode === 'edit' && <EditEmployeeForm id={id} employee={known} onDone={back} />}
       {mode === 'reset-password' && <ResetPasswordForm id={id} onDone={back} />}
       {mode === 'restore' && <RestoreEmployee employee={known} onClose={onClose} onCancel={back} />}
+      {mode === 'invite' && <InviteAgain employee={known} onClose={onClose} onCancel={back} />}
       {(mode === 'remove' || mode === 'promote') && (
         <EmployeeQuestion question={mode} id={id} name={name} onDone={onClose} onCancel={back} />
       )}

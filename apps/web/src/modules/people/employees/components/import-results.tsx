@@ -19,8 +19,9 @@ export function ImportResults({ results, rows, onContinue, onClose }: ImportResu
   const refused = results.flatMap(({ email, outcome }): Refused[] =>
     outcome === 'added' ? [] : [{ id: email, name: email, code: outcome }],
   );
-  const links = results.flatMap(({ email, activationToken: token }): ActivationLink[] =>
-    token === undefined ? [] : [{ name: names.get(email) ?? '', email, token }],
+  const links = results.flatMap(
+    ({ email, activationToken: token, activationUntil: until }): ActivationLink[] =>
+      token === undefined ? [] : [{ name: names.get(email) ?? '', email, token, until }],
   );
   return (
     <ManyResults

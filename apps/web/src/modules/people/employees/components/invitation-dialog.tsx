@@ -1,12 +1,14 @@
 import type { InvitationDetails } from '@checkpoint/contract/calls/employees';
 import Mail from 'lucide-react/icons/mail';
 import { useText } from '#kernel/language/texts.ts';
+import { LocalWarning } from '#product/local-warning.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { EmailStatus } from './email-status.tsx';
 
 interface InvitationDialogProps {
   invitation: InvitationDetails;
@@ -31,11 +33,8 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
           <Fact label={t('identity.email')} value={employeeEmail} />
           <Fact label={t('employees.temporaryPassword')} value={tempPassword} isCode />
         </dl>
-        {emailSent !== undefined && (
-          <p role="status" className={emailSent ? 'text-ink-muted' : 'text-attention'}>
-            {t(emailSent ? 'employees.invitationSent' : 'employees.invitationNotSent')}
-          </p>
-        )}
+        <EmailStatus sent={emailSent} />
+        <LocalWarning />
         <TextAreaField
           label={t('employees.invitationMessage')}
           hint={t('employees.invitationOnce')}

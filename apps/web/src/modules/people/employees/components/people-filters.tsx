@@ -45,11 +45,16 @@ export function PeopleFilters({
       </DepartmentSelect>
       <Select
         aria-label={t('employees.stateFilter')}
-        value={state}
-        onChange={({ target: { value } }) => onState(value === 'inactive' ? 'inactive' : 'active')}
+        value={state === 'inactive' ? state : filter.arrival}
+        onChange={({ target: { value } }) => {
+          onState(value === 'inactive' ? 'inactive' : 'active');
+          onFilter({ ...filter, arrival: value === 'active' || value === 'invited' ? value : 'any' });
+        }}
         className="grow basis-28 sm:w-36 sm:grow-0 sm:basis-auto"
       >
+        <option value="any">{t('employees.everyone')}</option>
         <option value="active">{t('employees.active')}</option>
+        <option value="invited">{t('employees.invited')}</option>
         <option value="inactive">{t('employees.inactive')}</option>
       </Select>
       {children}

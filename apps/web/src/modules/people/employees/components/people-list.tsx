@@ -13,8 +13,8 @@ import { ColumnChooser } from '#ui/column-chooser.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { type PersonState, usePeople } from '../api/people.ts';
+import { asChosen } from '../as-chosen.ts';
 import { columns, columnTexts, hiddenAtFirst } from '../columns.ts';
-import { fullName } from '../full-name.ts';
 import { savePeople } from '../people-files.ts';
 import { noFilter, usePeopleView } from '../use-people-view.ts';
 import { useSelection } from '../use-selection.ts';
@@ -123,12 +123,6 @@ function ExportButton({ people }: { people: readonly EmployeeWithPresence[] }) {
     </Button>
   );
 }
-
-const asChosen = (person: EmployeeWithPresence) => ({
-  id: person.id,
-  name: fullName(person),
-  email: person.user.email,
-});
 
 function Nobody({ state, onAdd }: { state: PersonState; onAdd: () => void }) {
   const t = useText();

@@ -2,6 +2,7 @@ import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees'
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, type ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
@@ -15,6 +16,7 @@ import { SelectBox } from '#ui/select-box.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns } from '../columns.ts';
 import { fullName } from '../full-name.ts';
+import { isInvited } from '../people-view.ts';
 import type { EmployeeMode } from './employee-modes.ts';
 import { PersonBadges } from './person-badges.tsx';
 
@@ -113,13 +115,20 @@ const actions = [
   { mode: 'view', label: 'employees.viewOne', Icon: IdCard },
   { mode: 'edit', label: 'employees.editOne', Icon: Pencil },
   { mode: 'reset-password', label: 'employees.resetOne', Icon: KeyRound },
+  // In the place of the password that nobody has yet.
+  { mode: 'invite', label: 'employees.inviteOne', Icon: Send },
   { mode: 'remove', label: 'employees.removeOne', Icon: Trash2 },
 ] as const;
 
+function actionsFor(person: EmployeeWithPresence) {
+  if (!person.isActive) return actions.filter(({ mode }) => mode === 'view');
+  const missing = isInvited(person) ? 'reset-password' : 'invite';
+  return actions.filter(({ mode }) => mode !== missing);
+}
+
 function PersonActions({ person, onOpen }: Pick<PersonRowProps, 'person' | 'onOpen'>) {
   const t = useText();
-  const offered = person.isActive ? actions : actions.filter(({ mode }) => mode === 'view');
-  return offered.map(({ mode, label, Icon }) => (
+  return actionsFor(person).map(({ mode, label, Icon }) => (
     <IconButton
       key={mode}
       label={t(label, { name: fullName(person) })}

@@ -15,7 +15,11 @@ const reasons: Record<RefusedFor, TextKey> = {
   is_owner: 'error.is_owner',
   no_password: 'error.no_password',
   protected_account: 'error.protected_account',
+  has_arrived: 'employees.hasArrived',
 };
+
+/** Why something was not done for somebody. */
+export const reasonOf = (code: RefusedFor): TextKey => reasons[code];
 
 export interface Refused {
   /** Sets apart people of one name. */
@@ -37,7 +41,7 @@ export function Refusals({ title, refused }: { title: string; refused: readonly 
         {refused.slice(0, mostShown).map(({ id, name, code }) => (
           <li key={id} className="wrap-anywhere py-2">
             {name}
-            <span className="block text-ink-muted text-sm">{t(reasons[code])}</span>
+            <span className="block text-ink-muted text-sm">{t(reasonOf(code))}</span>
           </li>
         ))}
       </ul>

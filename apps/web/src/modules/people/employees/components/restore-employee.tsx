@@ -5,14 +5,13 @@ import { ApiError } from '#kernel/http/request.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { faultText, useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextField } from '#ui/field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useRestoreEmployee } from '../api/care.ts';
 import { fullName } from '../full-name.ts';
-import { linkOf } from '../people-files.ts';
+import type { ActivationLink } from '../people-files.ts';
+import { OneLink } from './one-link.tsx';
 
 interface RestoreEmployeeProps {
   employee: Employee;
@@ -20,18 +19,19 @@ interface RestoreEmployeeProps {
   onCancel: () => void;
 }
 
-/** Brings somebody back, and shows the link by which they choose a password: it can be seen nowhere else afterwards. */
+/** Brings somebody back, and shows the link by which they choose a password. */
 export function RestoreEmployee({ employee, onClose, onCancel }: RestoreEmployeeProps) {
   const t = useText();
   const toast = useToast();
   const restore = useRestoreEmployee();
   const [email, setEmail] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<ActivationLink>();
   const { pending, run } = useAction(async () => {
     try {
       const { activationToken } = await restore.mutateAsync({ id: employee.id, email });
-      setLink(linkOf(activationToken));
+      const name = fullName(employee);
+      setLink({ name, email: email ?? employee.user.email, token: activationToken });
       toast({ title: t('employees.restored'), variant: 'success' });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
@@ -45,7 +45,7 @@ export function RestoreEmployee({ employee, onClose, onCancel }: RestoreEmployee
       setFault(issue === undefined ? taken : faultText(issue));
     }
   });
-  if (link !== undefined) return <RestoreLink name={fullName(employee)} link={link} onClose={onClose} />;
+  if (link !== undefined) return <OneLink link={link} onClose={onClose} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run();
@@ -71,35 +71,5 @@ export function RestoreEmployee({ employee, onClose, onCancel }: RestoreEmployee
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-function RestoreLink({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
-  const t = useText();
-  const toast = useToast();
-  return (
-    <div className="grid gap-5">
-      <TextAreaField
-        label={t('employees.link')}
-        hint={t('employees.restoreLinkHint', { name })}
-        value={link}
-        rows={3}
-        readOnly
-      />
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('employees.done')}
-        </Button>
-        <CopyButton
-          variant="primary"
-          text={link}
-          label={t('employees.copyLink')}
-          copiedLabel={t('shell.copied')}
-          onFailed={() =>
-            toast({ title: t('shell.copyFailed'), description: t('employees.copyByHand'), variant: 'danger' })
-          }
-        />
-      </DialogActions>
-    </div>
   );
 }

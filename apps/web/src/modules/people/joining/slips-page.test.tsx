@@ -1,0 +1,79 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, anna, fakeServer, northlight, openPage } from '#testing/page.fixture.tsx';
+import { person } from '../employees/employees.fixture.tsx';
+import { keepLinks } from './fresh-links.ts';
+import { SlipsPage } from './slips-page.tsx';
+
+const until = '2026-12-04T11:00:00.000Z';
+const links = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    ...{ name: `Zoë ${number} Über-Langname`, email: `zoe${number}@example.com`, token: `t${number}`, until },
+  }));
+
+function open(answers: Answers = {}, user = anna) {
+  const calls = fakeServer({
+    'GET /api/auth/user': { ...user, role: 'company_admin', authType: 'local' },
+    'GET /api/companies/northlight': {
+      ...northlight,
+      companyCode: 'F57F5B',
+      linkBase: 'https://time.example',
+    },
+    ...answers,
+  });
+  openPage(<SlipsPage />);
+  return calls;
+}
+
+beforeEach(() => keepLinks('nobody', []));
+
+describe('slips', () => {
+  it('have the company, the person, their link and when it ends, four on a sheet', async () => {
+    keepLinks('anna', links(9));
+    open();
+    const slips = await screen.findAllByRole('article');
+    expect(slips).toHaveLength(9);
+    expect(document.querySelectorAll('.slip-sheet')).toHaveLength(3);
+    const slip = within(slips[0] as HTMLElement);
+    expect(slip.getByText('Northlight Studios')).toBeVisible();
+    expect(slip.getByRole('heading', { name: 'Zoë 0 Über-Langname' })).toBeVisible();
+    expect(slip.getByText('zoe0@example.com')).toBeVisible();
+    expect(slip.getByRole('img', { name: 'QR code of the link for Zoë 0 Über-Langname' })).toBeVisible();
+    expect(slip.getByText('time.example/activate#t0')).toBeVisible();
+    expect(slip.getByText(/^Works once, until .*Dec.* 2026|^Works once, until Dec/)).toBeVisible();
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('are made with new links for everybody who has yet to come in, without any mail', async () => {
+    const people = [person('maja', 'Maja'), person('ida', 'Ida', { invitation: { until } })];
+    const results = [{ id: 'ida', outcome: 'done', activationToken: 'new', activationUntil: until }];
+    const calls = open({ 'GET /api/employees': people, 'POST /api/employees/bulk': { results } });
+    expect(await screen.findByText('1 person is invited and hasn’t signed in yet')).toBeVisible();
+    expect(screen.getByText(/Earlier links and temporary passwords stop working/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make 1 slip' }));
+    expect(await screen.findByText('time.example/activate#new')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ids: ['ida'],
+      change: { kind: 'invite', byMail: false, language: 'en' },
+    });
+    // Whoever comes back to the page finds them once more.
+    cleanup();
+    open({ 'GET /api/employees': people });
+    expect(await screen.findByText('time.example/activate#new')).toBeVisible();
+  });
+
+  it('are for nobody where everybody has come in', async () => {
+    open({ 'GET /api/employees': [person('maja', 'Maja')] });
+    expect(await screen.findByText('Everyone has set a password')).toBeVisible();
+  });
+
+  it('shows nobody else the links that somebody made on this device', async () => {
+    keepLinks('bea', links(1));
+    open({ 'GET /api/employees': [] });
+    expect(await screen.findByText('Everyone has set a password')).toBeVisible();
+    expect(screen.queryByText(/t0/)).toBeNull();
+  });
+});
