@@ -3,6 +3,7 @@ import { DashboardPage } from '#modules/insight/dashboard/dashboard-page.tsx';
 import { ExportDialog } from '#modules/insight/reports/export-dialog.tsx';
 import { AddEmployee } from '#modules/people/employees/components/add-employee.tsx';
 import { EmployeeDialog } from '#modules/people/employees/components/employee-dialog.tsx';
+import { StartChecklist } from '#modules/people/joining/start-checklist.tsx';
 import { pathOfDay } from '#modules/time/review/path-of-day.ts';
 import { WithStaleNotice } from './with-stale-notice.tsx';
 
@@ -14,7 +15,12 @@ const OneEmployee = (props: Omit<ComponentProps<typeof EmployeeDialog>, 'pathOfD
 export function DashboardScreen() {
   return (
     <WithStaleNotice>
-      <DashboardPage employeeDialog={OneEmployee} exportDialog={ExportDialog} addEmployee={AddEmployee} />
+      <DashboardPage
+        employeeDialog={OneEmployee}
+        exportDialog={ExportDialog}
+        addEmployee={AddEmployee}
+        checklist={StartChecklist}
+      />
     </WithStaleNotice>
   );
 }

@@ -6,6 +6,7 @@ import { NewPasswordField } from '#product/new-password-field.tsx';
 import { WhichTime } from '#product/which-time.tsx';
 import { CheckboxField } from '#ui/checkbox.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { DropArea } from '#ui/drop-area.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -40,6 +41,7 @@ function Texts() {
         <TextField label="Date" type="date" defaultValue="2026-11-19" />
         <TextAreaField label="Address" defaultValue={'Fabrikstraße 12\n10245 Berlin'} optional />
         <TextAreaField label="Reason" error="Please say why" />
+        <DropArea onFile={() => undefined}>A file may be dropped here</DropArea>
       </div>
       <NameFields of="somebody" errors={{ lastName: 'Please enter a last name' }} />
       <Search text="" />

@@ -78,6 +78,7 @@ describe('an activation link', () => {
     open({ [set]: () => Response.json({ signInAt: '/login' }, { status: 202 }) });
     await choose('open sesame now');
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(sessionStorage.getItem('checkpoint.sign-in-email')).toBe('anna@example.com');
   });
 
   it('leads there past whoever is signed in here, whom it names and whose session ends with it', async () => {

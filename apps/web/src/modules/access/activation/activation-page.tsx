@@ -12,6 +12,7 @@ import { Button, buttonLook } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { carryEmail } from '../carried-email.ts';
 import { useNameHere } from '../name-here.ts';
 import { useTokenOfLink } from '../token-of-link.ts';
 import { loadActivationForm, useActivate, useActivation } from './api.ts';
@@ -70,6 +71,7 @@ function ActivationForm({ token, person }: { token: string; person: Activation }
     schema: loadActivationForm,
     submit: async (form) => {
       const { goesOnAt, isSignedIn } = await activate.mutateAsync(form);
+      if (!isSignedIn) carryEmail(person.email);
       if (isSignedIn || user === undefined) return navigate(goesOnAt, { replace: true });
       leavePages(goesOnAt);
     },

@@ -5,6 +5,7 @@ import { useText } from '#kernel/language/texts.ts';
 import { linkLook } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { carryTypedEmail } from '../carried-email.ts';
 import { EmployeeInstead } from './components/employee-instead.tsx';
 import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
 import { type NewPasswordFormType, NewPasswordStep } from './components/new-password-step.tsx';
@@ -39,6 +40,10 @@ export function AdministratorPage({
   const t = useText();
   const [isNew, setIsNew] = useState(false);
   const [pending, setPending] = useState<PendingSignIn>();
+  const signInInstead = () => {
+    carryTypedEmail(document);
+    setIsNew(false);
+  };
   const { arrive, temporary, goHome } = useArrival('/');
 
   if (temporary !== undefined) {
@@ -55,7 +60,7 @@ export function AdministratorPage({
           <AdministratorSignUpForm onSignedIn={goHome} />
         </Suspense>
         <EntryLink question={t('identity.haveAccount')}>
-          <button type="button" className={linkLook} onClick={() => setIsNew(false)}>
+          <button type="button" className={linkLook} onClick={signInInstead}>
             {t('identity.signIn')}
           </button>
         </EntryLink>

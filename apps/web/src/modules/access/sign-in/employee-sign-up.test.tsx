@@ -159,3 +159,25 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('tea at six');
   });
 });
+
+describe('the e-mail', () => {
+  const carried = () => sessionStorage.getItem('checkpoint.sign-in-email');
+
+  it('goes along to the sign-in, from a sign-up by the code or by a link', async () => {
+    open(
+      { [lookUp]: { name: 'Northlight' }, [signUp]: { email: 'anna@example.com', companyName: 'N' } },
+      '/join/k7mx4q',
+    );
+    await fill({ 'Company Code': '' });
+    await submit();
+    await waitFor(() => expect(window.location.pathname).toBe('/employee/login'));
+    expect(carried()).toBe('anna@example.com');
+  });
+
+  it('goes along too with whoever finds that they have an account', async () => {
+    open();
+    await type('Email', 'bea@example.com');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(carried()).toBe('bea@example.com');
+  });
+});

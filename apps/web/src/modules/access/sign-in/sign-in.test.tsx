@@ -43,6 +43,16 @@ async function signIn(address = 'anna@example.com', secret = 'tea at six') {
 }
 
 describe('the employee sign-in', () => {
+  it('has the e-mail of a sign-up that led here, once', async () => {
+    sessionStorage.setItem('checkpoint.sign-in-email', 'anna@example.com');
+    const { sent } = open({ [login]: { user: anna, requirePasswordChange: false } });
+    expect(email()).toHaveValue('anna@example.com');
+    expect(sessionStorage.getItem('checkpoint.sign-in-email')).toBeNull();
+    await signIn('');
+    await screen.findByText('Welcome back!');
+    expect(sent()[0]?.body).toMatchObject({ email: 'anna@example.com' });
+  });
+
   it('leads to /checkin with "Welcome back!"', async () => {
     const { sent } = open({ [login]: { user: anna, requirePasswordChange: false } });
     await signIn('  Anna@Example.com ');

@@ -22,6 +22,8 @@ interface DashboardPageProps {
   employeeDialog: EmployeeDialog;
   exportDialog: HandedIn;
   addEmployee: HandedIn;
+  /** What a new company has to do; it shows nothing once that is done. */
+  checklist: ComponentType;
 }
 
 /** Who is at work now. Roles without rights over employees see only the figures. */
@@ -29,6 +31,7 @@ export function DashboardPage({
   employeeDialog,
   exportDialog,
   addEmployee: AddEmployee,
+  checklist: Checklist,
 }: DashboardPageProps) {
   const { isAdmin } = useCurrentUser();
   const marked = useLivePresence();
@@ -38,6 +41,7 @@ export function DashboardPage({
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <DashboardHeader exportDialog={exportDialog} />
+      {isAdmin && <Checklist />}
       <PresenceStats group={group} {...(isAdmin && { onGroup: setGroup })} />
       {isAdmin && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">

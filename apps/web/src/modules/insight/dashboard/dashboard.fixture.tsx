@@ -61,6 +61,7 @@ export const record = (id: string, timestamp: string, changes: object = {}) => (
 });
 
 const TestExport = () => <p>the export opens here</p>;
+const TestChecklist = () => null;
 const TestAddition = () => <p>somebody is added here</p>;
 
 /** Opens the page, on its own or within another component. */
@@ -82,7 +83,12 @@ export function open(
   });
   openPage(
     <Around>
-      <DashboardPage employeeDialog={TestDialog} exportDialog={TestExport} addEmployee={TestAddition} />
+      <DashboardPage
+        employeeDialog={TestDialog}
+        exportDialog={TestExport}
+        addEmployee={TestAddition}
+        checklist={TestChecklist}
+      />
     </Around>,
   );
   return { paths: () => calls.map(({ path }) => path) };

@@ -257,7 +257,7 @@ describe('importing people', () => {
       await window.findByText('Your limit is 10 employees, so only the first 2 can be imported.'),
     ).toBeVisible();
     await userEvent.click(window.getByText('How to raise the limit'));
-    expect(window.getByText('npm run checkpoint -- plan CODE 50')).toBeVisible();
+    expect(window.getByText('npm run checkpoint -- plan F57F5B 0')).toBeVisible();
   });
 
   it('offers a template with the columns', async () => {

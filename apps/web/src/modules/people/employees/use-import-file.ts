@@ -1,5 +1,5 @@
 import type { FoundColumns, ImportPreview } from '@checkpoint/contract/calls/people';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#kernel/http/request.ts';
 import { type FileChoices, previewImport } from './api/bulk.ts';
 
@@ -11,8 +11,8 @@ export type ImportFileStep =
 
 const choosing = { kind: 'choosing' } as const;
 
-/** An import until it begins: a file is chosen, read, looked at, and read again as somebody wants it. */
-export function useImportFile() {
+/** An import until it begins: a file is dropped or chosen, read, looked at, and read again as somebody wants it. */
+export function useImportFile(dropped?: File) {
   const [step, setStep] = useState<ImportFileStep>(choosing);
   const [isReading, setIsReading] = useState(false);
   const [choices, setChoices] = useState<FileChoices>({});
@@ -34,6 +34,9 @@ export function useImportFile() {
     setStep(next);
     setIsReading(false);
   };
+
+  const readDropped = useEffectEvent(() => dropped && void show(dropped, {}));
+  useEffect(() => readDropped(), []);
 
   return {
     step,

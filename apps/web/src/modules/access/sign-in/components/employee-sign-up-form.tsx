@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import { loadEmployeeForm, useSignUpEmployee } from '../api/sign-up-employee.ts';
 import { CompanyCodeField } from './company-code-field.tsx';
 
-export function EmployeeSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+export function EmployeeSignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const t = useText();
   const toast = useToast();
   const signUp = useSignUpEmployee();
@@ -20,7 +20,7 @@ export function EmployeeSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     schema: loadEmployeeForm,
     submit: async (values) => {
       await signUp.mutateAsync(values);
-      onSignedUp();
+      onSignedUp(values.email);
     },
     onFailure: (error) =>
       toast({

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useCarriedEmail } from '../../carried-email.ts';
 import { loadSignInForm, type SignInRoute, useSignIn } from '../api/sign-in.ts';
 
 interface SignInFormProps {
@@ -22,6 +23,7 @@ export function SignInForm({ route, note, onSignedIn, onSecondStep }: SignInForm
   const t = useText();
   const toast = useToast();
   const signIn = useSignIn(route);
+  const email = useCarriedEmail();
   const form = useForm({
     schema: loadSignInForm,
     submit: async (values) => {
@@ -44,6 +46,7 @@ export function SignInForm({ route, note, onSignedIn, onSecondStep }: SignInForm
         type="email"
         autoComplete="username"
         inputMode="email"
+        defaultValue={email}
         error={form.errors.email}
       />
       <PasswordField

@@ -2,6 +2,7 @@ import Users from 'lucide-react/icons/users';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
+import { useStart } from '#product/company-start.ts';
 import { useHiddenColumns } from '#product/hidden-columns.ts';
 import { JoinLinks } from '#product/join-links.tsx';
 import { Button } from '#ui/button.tsx';
@@ -114,6 +115,10 @@ function useSearchKey(card: RefObject<HTMLElement | null>): void {
 function NobodyYet({ onAdd }: { onAdd: () => void }) {
   const t = useText();
   const code = useCompany()?.companyCode;
+  const start = useStart();
+  // The checklist above offers the same, and more.
+  if (start.error === null && start.data?.hasPeople !== true)
+    return <EmptyState icon={<Users aria-hidden className="size-6" />} title={t('dashboard.noEmployees')} />;
   return (
     <EmptyState
       icon={<Users aria-hidden className="size-6" />}

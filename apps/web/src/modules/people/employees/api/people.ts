@@ -45,6 +45,7 @@ export function refreshPeople(client: QueryClient): void {
   const shown = [
     routes.listEmployees,
     routes.getStats,
+    routes.getStart,
     routes.listDepartments,
     routes.listAdministrators,
     routes.getSheet,

@@ -12,6 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import { loadNewEmployeeForm, useAddEmployee } from '../api/care.ts';
 import { DepartmentPicker } from './department-picker.tsx';
 import { IdentityFields, WorkFields } from './person-fields.tsx';
+import { PlanRoom } from './plan-room.tsx';
 import { SamePersonQuestion } from './same-person-question.tsx';
 
 interface AddEmployeeDialogProps {
@@ -82,6 +83,7 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
       )}
       {/* What was typed stays while the question is shown. */}
       <form {...props} hidden={question !== undefined} className={question === undefined ? 'grid gap-5' : ''}>
+        <PlanRoom />
         <IdentityFields errors={errors} />
         <DepartmentPicker initial="" error={errors.department} />
         <WorkFields errors={errors} />

@@ -11,10 +11,16 @@ import { ImportFile } from './import-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResults } from './import-results.tsx';
 
+interface ImportDialogProps {
+  /** A file that was dropped already. */
+  file?: File | undefined;
+  onClose: () => void;
+}
+
 /** People from a file: chosen, looked at, added, and their links kept. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const t = useText();
-  const { step, isReading, read, choose, again } = useImportFile();
+  const { step, isReading, read, choose, again } = useImportFile(file);
   const [rows, setRows] = useState<readonly PreviewRow[]>([]);
   const { batches, start, goOn, stop } = useBatches<ImportResult>();
   return (

@@ -14,6 +14,7 @@ import { columnLabel } from '../column-label.ts';
 import { ColumnChoice, EncodingChoice } from './file-choices.tsx';
 import { type Answers, FormerRows } from './former-rows.tsx';
 import { nameInRow } from './name-in-row.ts';
+import { RaiseLimit } from './plan-room.tsx';
 
 /** Good rows that are drawn: enough to see whether each column was taken for what it is. */
 const goodShown = 5;
@@ -91,9 +92,6 @@ function PreviewColumns({ doubtful, children }: { doubtful: readonly ColumnField
   );
 }
 
-/** What the person who runs Checkpoint types, with the company's code and the new limit. */
-const raiseCommand = 'npm run checkpoint -- plan CODE 50';
-
 /** That the plan has not room for all, and what can be done about it. */
 function NoRoom({ preview: { room, limit = null }, count }: { preview: Preview; count: number }) {
   const t = useText();
@@ -103,10 +101,7 @@ function NoRoom({ preview: { room, limit = null }, count }: { preview: Preview; 
       <p>
         {room === 0 ? t('employees.limitReached', { limit }) : t('employees.noRoom', { limit, count: room })}
       </p>
-      <Disclosure label={t('employees.raiseLimit')}>
-        <p>{t('employees.raiseLimitText')}</p>
-        <code className="wrap-anywhere block">{raiseCommand}</code>
-      </Disclosure>
+      <RaiseLimit />
     </div>
   );
 }
