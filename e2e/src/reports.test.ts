@@ -41,6 +41,7 @@ async function contentOf(download: Download): Promise<Buffer> {
 
 test('a month from the question to the file, and the export on the dashboard', async () => {
   const page = await openReports();
+  await page.getByLabel('Start date').fill('');
   await page.getByRole('button', { name: 'Generate Report' }).click();
   await shows(page, 'Please select both start and end dates for the report.');
 
@@ -74,5 +75,26 @@ test('a month from the question to the file, and the export on the dashboard', a
   await shows(page, 'Attendance data exported successfully!');
   expect(workbook.suggestedFilename()).toBe('attendance-report-2026-01-01-to-2027-12-31.xlsx');
   expect((await contentOf(workbook)).subarray(0, 2).toString()).toBe('PK');
+  await page.context().close();
+});
+
+test('reports open with people by day: a cell leads to the day, and back to what was chosen', async () => {
+  const page = await openReports();
+  await page.getByRole('button', { name: 'This week', pressed: false }).click();
+  await page.getByRole('button', { name: 'This week', pressed: true }).waitFor();
+  const row = page.getByRole('row', { name: /^Ada Lovelace/ });
+  const today = row.getByRole('link', { name: /: 0:00/ });
+  // The keyboard leads to it as a click does: from the name, which Tab reaches, over the days before it.
+  await row.getByRole('link', { name: 'Ada Lovelace' }).focus();
+  const place = Number((await today.getAttribute('data-at'))?.split(':')[1]);
+  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowRight');
+  expect(await today.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/people\/[\da-f-]+\/\d{4}-\d\d#day-\d{4}-\d\d-\d\d$/);
+  const day = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  await day.getByText('In Office').first().waitFor();
+  await day.locator('a:focus').waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'This week', pressed: true }).waitFor();
   await page.context().close();
 });

@@ -15,6 +15,7 @@ import { peopleRoutes } from './calls/people.ts';
 import { profileRoutes } from './calls/profile.ts';
 import { providerRoutes } from './calls/provider.ts';
 import { punchRoutes } from './calls/punches.ts';
+import { reportGridRoutes } from './calls/report-grid.ts';
 import { reportRoutes } from './calls/reports.ts';
 import { reviewRoutes } from './calls/review.ts';
 import { sessionRoutes } from './calls/sessions.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...auditRoutes,
   ...sessionRoutes,
   ...reportRoutes,
+  ...reportGridRoutes,
   ...sheetRoutes,
   ...timeRoutes,
 };

@@ -86,6 +86,7 @@ export const exportAttendance: Address<'exportAttendance'> = 'POST /api/export';
 export const generateReport: Address<'generateReport'> = 'POST /api/reports/generate';
 export const getReportSummary: Address<'getReportSummary'> = 'GET /api/reports/summary';
 export const getReportPreview: Address<'getReportPreview'> = 'GET /api/reports/preview';
+export const getReportGrid: Address<'getReportGrid'> = 'GET /api/reports/grid';
 export const explainReport: Address<'explainReport'> = 'GET /api/reports/explain';
 export const getSheetFile: Address<'getSheetFile'> = 'POST /api/sheet/file';
 export const getSheet: Address<'getSheet'> = 'GET /api/sheet';

@@ -15,3 +15,10 @@ export const isInOrder = ({ dateFrom, dateTo }: ReportDays): boolean => dateFrom
 
 export const isWithinFiveYears = ({ dateFrom, dateTo }: ReportDays): boolean =>
   Date.parse(dateTo) - Date.parse(dateFrom) < longestSpan * day;
+
+/** Days that people × days can have side by side: two months. */
+const mostGridDays = 62;
+
+/** Of dates that are none, others say so. */
+export const isWithinTwoMonths = ({ dateFrom, dateTo }: ReportDays): boolean =>
+  !isReportable(dateTo) || !(Date.parse(dateTo) - Date.parse(dateFrom) >= mostGridDays * day);

@@ -7,7 +7,8 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useText } from '#kernel/language/texts.ts';
 import { classes } from '#ui/classes.ts';
 
-const looks = {
+/** The shape and the colour of each mark. */
+export const punchMarkLooks = {
   clock_suspect: { Icon: ClockAlert, look: 'text-attention' },
   back_dated: { Icon: History, look: 'text-attention' },
   corrected: { Icon: PencilLine, look: 'text-brand' },
@@ -28,7 +29,7 @@ export function PunchMarks({ marks, quiet = false }: PunchMarksProps) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
       {marks.map((mark) => {
-        const { Icon, look } = looks[mark];
+        const { Icon, look } = punchMarkLooks[mark];
         const word = t(`marks.${mark}`);
         const isShape = quiet && mark === 'no_position';
         return (

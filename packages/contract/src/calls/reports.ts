@@ -26,7 +26,7 @@ const calendarDate = (missing: TextKey) =>
     .refine(isReportable, message('validation.reportYears'));
 
 /** Narrows a report: a department by its name in any case, a person by the id of the employee. Blank is everybody. */
-const narrowing = {
+export const narrowing = {
   department: plainText(100)
     .nullish()
     .transform((name) => name?.trim() || null),
@@ -56,12 +56,12 @@ export const exportForm = z
   });
 export type ExportForm = z.output<typeof exportForm>;
 
-const span = {
+export const span = {
   dateFrom: calendarDate('validation.reportDates'),
   dateTo: calendarDate('validation.reportDates'),
 };
 
-const notOrdered = { path: ['dateFrom'], ...message('validation.startAfterEnd') };
+export const notOrdered = { path: ['dateFrom'], ...message('validation.startAfterEnd') };
 const tooLong = { path: ['dateFrom'], ...message('validation.fiveYears') };
 
 export const reportForm = z

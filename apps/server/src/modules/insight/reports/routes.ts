@@ -1,3 +1,4 @@
+import { reportGridRoutes } from '@checkpoint/contract/calls/report-grid';
 import { reportRoutes } from '@checkpoint/contract/calls/reports';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LimitFunction } from 'p-limit';
@@ -8,6 +9,7 @@ import { endpoint } from '#record/actors/endpoint.ts';
 import { askedScope, subjectOf } from './asked-scope.ts';
 import { explain } from './explain.ts';
 import { type FileDependencies, fileRoutesOf } from './file-routes.ts';
+import { reportGrid } from './grid.ts';
 import { previewReport } from './preview.ts';
 import type { Scope } from './report-periods.ts';
 import { summarise } from './summary.ts';
@@ -40,6 +42,11 @@ export function reportRoutesOf(app: FastifyInstance, dependencies: ReportDepende
     const scope = askedScope(grant, query);
     const read = (now: Date, signal: AbortSignal) => previewReport(db, scope, query.reportType, now, signal);
     return screen(scope, reply, read);
+  });
+
+  endpoint(app, reportGridRoutes.getReportGrid, async (grant, { query, reply }) => {
+    const scope = askedScope(grant, query);
+    return screen(scope, reply, (now, signal) => reportGrid(db, scope, query, now, signal));
   });
 
   endpoint(app, reportRoutes.explainReport, async (grant, { query, reply }) => {

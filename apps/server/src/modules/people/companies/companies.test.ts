@@ -19,7 +19,7 @@ describe('founding a company', () => {
       address: 'Main St 1\nTown',
       settings: {
         ...{ timeZone: 'America/New_York', weekStart: 0, maxShiftHours: 16 },
-        ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal' },
+        ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'worked' },
       },
       companyCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
     });

@@ -5,7 +5,7 @@ import { recordAudit } from '#record/audit/audit.ts';
 import type { Origin } from '#record/audit/origin.ts';
 import { underFreeCode } from './company-code.ts';
 import { belongsSomewhere, type CompanyRow, insertCompany, insertOwner } from './queries.ts';
-import { defaultSettings } from './settings.ts';
+import { firstSettings } from './settings.ts';
 
 interface Founding {
   readonly founderId: string;
@@ -28,7 +28,7 @@ export function createCompany(
       id: randomUUID(),
       name,
       address,
-      settings: { ...defaultSettings, ...chosen },
+      settings: { ...firstSettings, ...chosen },
       founderId,
       now,
     };

@@ -2,7 +2,7 @@ import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import { leastPasswordLength } from '@checkpoint/domain/password-fault';
 
 /** What holds where a company has not said otherwise. */
-export const defaultSettings: CompanySettings = {
+const defaultSettings: CompanySettings = {
   timeZone: 'UTC',
   weekStart: 0,
   maxShiftHours: 16,
@@ -10,6 +10,9 @@ export const defaultSettings: CompanySettings = {
   requireSecondStep: false,
   hoursFigure: 'nominal',
 };
+
+/** What a new company begins with: reports show the hours worked first. Earlier ones keep what they had. */
+export const firstSettings: CompanySettings = { ...defaultSettings, hoursFigure: 'worked' };
 
 /** A company's settings with the later ones filled in, which companies founded before them have not stored. */
 export const settingsOf = (stored: Partial<CompanySettings>): CompanySettings => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { speak } from '#kernel/language/language.ts';
-import { fileOrder, firstChoice, presetDays, shownScope, todayIn } from './choice.ts';
+import { fileOrder, firstFile, presetDays, shownScope, todayIn } from './choice.ts';
 import { exportDepartments } from './export-departments.ts';
 import { stepOf, stretchesOf } from './points.ts';
 
@@ -32,10 +32,11 @@ it('today is the day of the company’s zone', () => {
 
 describe('the figures', () => {
   it('are of the current month while the dates make no sense', () => {
+    const cleared = { ...firstFile, dateFrom: '', dateTo: '', department: '', employeeId: '' };
     for (const choice of [
-      firstChoice,
-      { ...firstChoice, dateFrom: '2026-03-02', dateTo: '2026-03-01' },
-      { ...firstChoice, dateFrom: '1990-01-01', dateTo: '2026-03-01' },
+      cleared,
+      { ...cleared, dateFrom: '2026-03-02', dateTo: '2026-03-01' },
+      { ...cleared, dateFrom: '1990-01-01', dateTo: '2026-03-01' },
     ]) {
       expect(shownScope(choice, '2026-03-04', 0)).toMatchObject({
         dateFrom: '2026-03-01',

@@ -26,20 +26,13 @@ export function fileOrder(file: FileKind): { format: FileFormat; decimalSign: 'p
   return { format: 'csv', decimalSign: own === 'comma' ? 'point' : 'comma' };
 }
 
-/** What the form says; dates are blank until somebody chooses them. */
+/** What the page is asked for; dates may be blank or wrong while somebody types them. */
 export interface Choice extends Scope {
   readonly reportType: ReportType;
   readonly file: FileKind;
 }
 
-export const firstChoice: Choice = {
-  reportType: 'attendance',
-  file: 'csv',
-  dateFrom: '',
-  dateTo: '',
-  department: '',
-  employeeId: '',
-};
+export const firstFile: Pick<Choice, 'reportType' | 'file'> = { reportType: 'attendance', file: 'csv' };
 
 export type Preset = 'thisWeek' | 'lastWeek' | 'thisMonth' | 'lastMonth';
 export const presets: readonly Preset[] = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'];

@@ -46,7 +46,7 @@ it('a preview is asked for once the company’s zone says which days it is of', 
   });
   const previews = () => calls.map(({ path }) => path).filter((path) => path.includes('/preview'));
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/companies/northlight'));
-  await screen.findByRole('region', { name: 'Preview' });
+  await screen.findByRole('region', { name: 'File' });
   expect(previews()).toEqual([]);
   act(() => tell());
   await waitFor(() => expect(previews()).toHaveLength(1));
@@ -56,5 +56,5 @@ it('a preview is asked for once the company’s zone says which days it is of', 
 it('a preview is not awaited where the company could not be loaded', async () => {
   openReports({ 'GET /api/companies/northlight': refusal(503, 'unavailable') });
   expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'File' })).toBeNull();
 });

@@ -50,6 +50,19 @@ const preview = {
   rows: [['2026-11-02', 12_601]],
   hasMore: true,
 };
+const majaInGrid = {
+  ...{ id: 'maja', firstName: 'Maja', lastName: 'Ek', email: null, department: 'Design', isActive: true },
+  ...{ since: '2026-11-01', seconds: 12_601 },
+  days: Array.from({ length: 30 }, (_, place) => (place === 1 ? 12_601 : place === 2 ? 0 : null)),
+  marks: [
+    { day: 1, marks: ['corrected', 'offline'] },
+    { day: 2, marks: ['missing'] },
+  ],
+};
+export const grid = {
+  ...{ dateFrom: '2026-11-01', dateTo: '2026-11-30', timeZone: 'Europe/Stockholm' },
+  ...{ now: '2026-11-20T11:22:05.000Z', total: 1, from: 0, people: [majaInGrid] },
+};
 const records = [
   {
     ...{ id: 'a', type: 'check_in', timestamp: '2026-11-20T07:00:00.000Z', timeZone: 'Europe/Stockholm' },
@@ -69,6 +82,7 @@ export function openReports(
     'GET /api/auth/user': { ...anna, role: 'company_admin', authType: 'local' },
     'GET /api/companies/northlight': northlight,
     'GET /api/reports/summary': summary,
+    'GET /api/reports/grid': grid,
     'GET /api/reports/preview': preview,
     'GET /api/reports/explain': explanation,
     'GET /api/checkins/history': records,
@@ -90,6 +104,7 @@ export function beAtNoon(): void {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
 }
 export function leaveNoon(): void {
+  window.history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

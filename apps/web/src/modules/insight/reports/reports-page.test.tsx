@@ -18,11 +18,14 @@ afterEach(leaveNoon);
 describe('the cards', () => {
   const card = (label: string) => screen.getByText(label).closest('dl') as HTMLElement;
 
-  it('show eight hours for each check-in, labelled so, and the hours worked beside it', async () => {
+  it('show eight hours for each check-in and the hours worked at the same size, each with its label', async () => {
     openReports();
     expect(await screen.findByText('24.0')).toBeVisible();
-    expect(card('Total Hours')).toHaveTextContent('estimate: 8 h per check-in');
-    expect(card('Total Hours')).toHaveTextContent('3:30 h worked');
+    expect(card('Total Hours')).toHaveTextContent(/^Total Hours24\.0estimate: 8 h per check-in3:30worked$/);
+    expect(screen.getByText('24.0')).toHaveAttribute(
+      'class',
+      within(card('Total Hours')).getByText('3:30').className,
+    );
     expect(card('Avg Hours/Employee')).toHaveTextContent('12.0');
     expect(card('Total Check-ins')).toHaveTextContent('Total Check-ins32 not counted');
     expect(card('Active Employees')).toHaveTextContent('Active Employees2');
@@ -37,25 +40,25 @@ describe('the cards', () => {
 
   it('claim no figure before there is one', async () => {
     openReports({ 'GET /api/reports/summary': () => new Promise<Response>(() => {}) });
-    await screen.findByText('Preview');
-    expect(card('Total Hours')).toHaveTextContent(/^Total Hoursestimate: 8 h per check-in$/);
+    await screen.findByText('File');
+    expect(card('Total Hours')).toHaveTextContent(/^Total Hoursestimate: 8 h per check-inworked$/);
   });
 
   it('show the hours worked first where the company wants it so', async () => {
     const settings = { ...northlight.settings, hoursFigure: 'worked' };
     openReports({ 'GET /api/companies/northlight': { ...northlight, settings } });
-    expect(await screen.findByText('24.0 h estimated at 8 h per check-in')).toBeVisible();
-    expect(card('Total Hours')).toHaveTextContent('Total Hours3.5worked');
+    expect(await screen.findByText('24.0')).toBeVisible();
+    expect(card('Total Hours')).toHaveTextContent(/^Total Hours3:30worked24\.0estimate: 8 h per check-in$/);
   });
 
-  it('are about the current month until days are chosen, and about those then', async () => {
+  it('are about the current month, which is filled in, until days are chosen, and about those then', async () => {
     const calls = openReports();
     await screen.findByText('24.0');
     const asked = () => calls.filter(({ path }) => path.includes('summary')).map(({ path }) => path);
     expect(asked()).toEqual(['/api/reports/summary?dateFrom=2026-11-01&dateTo=2026-11-30']);
-    expect(screen.getByLabelText('Start date')).toHaveAccessibleDescription(
-      'Shows this month until you choose dates.',
-    );
+    expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-01');
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-11-30');
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('This month');
     await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
     await userEvent.selectOptions(screen.getByLabelText('Department'), 'Design');
     await waitFor(() =>
@@ -63,7 +66,11 @@ describe('the cards', () => {
         '/api/reports/summary?dateFrom=2026-11-08&dateTo=2026-11-14&department=Design',
       ),
     );
-    expect(screen.queryByText('Shows this month until you choose dates.')).toBeNull();
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Last week');
+    await userEvent.clear(screen.getByLabelText('Start date'));
+    expect(screen.getByLabelText('Start date')).toHaveAccessibleDescription(
+      'Shows this month until you choose dates.',
+    );
   });
 
   it('can be of a department that the company no longer has, also of days without work in it', async () => {
@@ -149,14 +156,14 @@ it.each([
 
 it('an explanation that fails says why', async () => {
   openReports({ 'GET /api/reports/explain': refusal(429, 'too_many_attempts') });
-  await userEvent.click(await screen.findByRole('button', { name: '3:30 h worked' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Total Hours: 3:30 h worked' }));
   expect(await screen.findByText('The breakdown could not be loaded.')).toBeVisible();
   expect(screen.getByText(/^Too many/)).toBeVisible();
 });
 
 it('any total opens the people, days, periods, punches and corrections that it is made of', async () => {
   openReports();
-  await userEvent.click(await screen.findByRole('button', { name: '3:30 h worked' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Total Hours: 3:30 h worked' }));
   const dialog = await screen.findByRole('dialog', { name: 'Breakdown of 3:30 hours' });
   expect(dialog).toHaveAccessibleDescription(/ · Days and times in /);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Maja Ek' }));
@@ -170,15 +177,15 @@ it('any total opens the people, days, periods, punches and corrections that it i
 it('a period names no zone that is the one of now under a former name', async () => {
   const periods = explanation.periods.map((period) => ({ ...period, timeZone: 'Asia/Calcutta' }));
   openReports({ 'GET /api/reports/explain': { ...explanation, timeZone: 'Asia/Kolkata', periods } });
-  await userEvent.click(await screen.findByRole('button', { name: '3:30 h worked' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Total Hours: 3:30 h worked' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Maja Ek' }));
   expect(await screen.findByText(/Check-in recorded 2 Nov 12:30 by Maja Ek/)).toBeVisible();
   expect(screen.queryByText('Asia/Calcutta')).toBeNull();
 });
 
 it.each([
-  ['Total Hours', '3:30 h worked'],
-  ['Avg Hours/Employee', '1:45 h worked'],
+  ['Total Hours', 'Total Hours: 3:30 h worked'],
+  ['Avg Hours/Employee', 'Avg Hours/Employee: 1:45 h worked'],
   ['Total Check-ins', '2 not counted: Show breakdown'],
   ['Active Employees', '1 person has records: Show breakdown'],
 ])('%s opens what it is made of', async (_card, name) => {
@@ -206,7 +213,7 @@ it('people of one name are told apart by their e-mail addresses', async () => {
   expect(await screen.findByRole('option', { name: 'Maja Ek (maja@ek.se)' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Maja Ek (ek@example.com)' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Otto Long Gone' })).toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: '3:30 h worked' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Total Hours: 3:30 h worked' }));
   expect(await screen.findByRole('rowheader', { name: /^Maja Ek maja@ek\.se/ })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: /^Maja Ek ek@example\.com/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { useNow } from '#kernel/use-now.ts';
@@ -9,13 +9,15 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Fault } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSummary } from './api/reports.ts';
-import { datesFault, firstChoice, type Scope, shownScope, todayIn } from './choice.ts';
+import { datesFault, type Scope, shownScope, todayIn } from './choice.ts';
 import { ExplanationDialog } from './components/explanation-dialog.tsx';
-import { PreviewCard } from './components/preview-card.tsx';
+import { FileCard } from './components/file-card.tsx';
+import { GridCard } from './components/grid-card.tsx';
 import { RecentRecords } from './components/recent-records.tsx';
 import { ReportCharts } from './components/report-charts.tsx';
-import { ReportForm } from './components/report-form.tsx';
+import { focusFaultyDate, ReportForm } from './components/report-form.tsx';
 import { ReportStats } from './components/report-stats.tsx';
+import { useChoice } from './use-choice.ts';
 
 /** A question, its answer, its picture, its file. */
 export function ReportsPage() {
@@ -23,73 +25,86 @@ export function ReportsPage() {
   const company = useCompanyQuery();
   const settings = company.data?.settings;
   const today = todayIn(settings?.timeZone ?? deviceTimeZone(), useNow(60_000));
-  const [choice, setChoice] = useState(firstChoice);
+  const [choice, setChoice] = useChoice(today);
+  const question = useRef<HTMLElement>(null);
   const scope = shownScope(choice, today, settings?.weekStart ?? 0);
+  const isKnown = settings !== undefined;
   return (
-    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0 print:[page:wide]"
+    >
       <header className="grid gap-0.5">
         <h1 className="text-xl">{t('reports.title')}</h1>
         <p className="text-ink-muted">{t('reports.lead')}</p>
       </header>
-      <ReportForm choice={choice} scope={scope} today={today} onChange={setChoice} />
-      {settings !== undefined ? (
-        <Answer scope={scope} fault={datesFault(choice)} />
-      ) : company.error === null ? (
-        <AwaitedAnswer />
-      ) : (
+      <ReportForm ref={question} choice={choice} scope={scope} today={today} onChange={setChoice} />
+      {!isKnown && company.error !== null ? (
         <FiguresFailed error={company.error} onRetry={() => void company.refetch()} />
-      )}
-      {(settings !== undefined || company.error === null) && (
-        <PreviewCard scope={scope} reportType={choice.reportType} isKnown={settings !== undefined} />
+      ) : (
+        <>
+          <Answer scope={scope} isKnown={isKnown} fault={datesFault(choice)} />
+          <FileCard
+            {...{ choice, scope, isKnown }}
+            onChange={setChoice}
+            onFaultyDates={() => focusFaultyDate(question.current)}
+          />
+        </>
       )}
       <RecentRecords />
     </main>
   );
 }
 
-/** Until the company's zone says which days they are of. */
-const AwaitedAnswer = () => (
-  <div aria-busy className="grid grid-cols-1 gap-6">
-    <div className="grid grid-cols-1 gap-3">
-      <Skeleton className="my-[0.125lh] h-[0.75lh] w-56 text-lg" />
-      <ReportStats summary={undefined} onExplain={() => {}} />
-    </div>
-    <ChartSkeletons />
-  </div>
-);
-
 const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
 
-/** The figures of the chosen days, or why they are of others, and what they are made of. */
-function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) {
+interface AnswerProps {
+  scope: Scope;
+  /** Whether the company's zone is known, which says which days they are of. */
+  isKnown: boolean;
+  fault: TextKey | undefined;
+}
+
+/** The people and figures of the chosen days, or why they are of others, and what they are made of. */
+function Answer({ scope, isKnown, fault }: AnswerProps) {
   const t = useText();
-  const { data, error, refetch, isPlaceholderData } = useSummary(scope);
+  const { data, error, refetch, isPlaceholderData } = useSummary(scope, isKnown);
   const [explained, setExplained] = useState<Scope>();
   const explain = (part: Partial<Scope>) => setExplained({ ...scope, ...part });
   // Figures stand under the days that they are of, until those of the chosen days are there.
   const { dateFrom, dateTo } = isPlaceholderData && data !== undefined ? data : scope;
-
-  if (error !== null) return <FiguresFailed error={error} onRetry={() => void refetch()} />;
   return (
-    <section
-      aria-label={t('reports.figures')}
-      aria-busy={isPlaceholderData}
-      className="grid grid-cols-1 gap-6"
-    >
+    <>
       <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-          <h2 className="text-lg tabular-nums">
-            {t('reports.figuresOf', { from: dayText(dateFrom), to: dayText(dateTo) })}
-          </h2>
+          {isKnown ? (
+            <h2 className="text-lg tabular-nums">
+              {t('reports.figuresOf', { from: dayText(dateFrom), to: dayText(dateTo) })}
+            </h2>
+          ) : (
+            <Skeleton className="my-[0.125lh] h-[0.75lh] w-56 text-lg" />
+          )}
           {fault !== undefined && fault !== 'validation.reportDates' && (
             <Fault>
               {t(fault)} {t('reports.untilRight')}
             </Fault>
           )}
         </div>
-        <ReportStats summary={data} onExplain={() => explain({})} />
+        <GridCard scope={scope} isKnown={isKnown} summary={isPlaceholderData ? undefined : data} />
       </div>
-      {content()}
+      {error === null ? (
+        <section
+          aria-label={t('reports.figures')}
+          aria-busy={isPlaceholderData}
+          className="grid grid-cols-1 gap-6"
+        >
+          <ReportStats summary={data} onExplain={() => explain({})} />
+          {data === undefined && <ChartSkeletons />}
+          {data !== undefined && data.people > 0 && <ReportCharts summary={data} onExplain={explain} />}
+        </section>
+      ) : (
+        <FiguresFailed error={error} onRetry={() => void refetch()} />
+      )}
       {explained !== undefined && (
         <ExplanationDialog
           scope={explained}
@@ -97,15 +112,8 @@ function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) 
           onClose={() => setExplained(undefined)}
         />
       )}
-    </section>
+    </>
   );
-
-  function content() {
-    if (data === undefined) return <ChartSkeletons />;
-    // The preview below says so.
-    if (data.people === 0) return null;
-    return <ReportCharts summary={data} onExplain={explain} />;
-  }
 }
 
 function FiguresFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anna, file, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { grace, openSheet, sheet } from './sheet.fixture.tsx';
 
@@ -42,6 +42,14 @@ describe('the month sheet', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Next month' }));
     expect(window.location.pathname).toBe(`/people/${grace.id}/2026-12`);
     expect(calls.at(-1)?.path).toContain(`month=2026-12&employeeId=${grace.id}`);
+  });
+
+  it('shows the day that its address ends with, marked and with the focus', async () => {
+    const shown = vi.fn();
+    HTMLElement.prototype.scrollIntoView = shown;
+    openSheet(`/people/${grace.id}/2026-11#day-2026-11-03`);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Tue 3' })).toHaveFocus());
+    expect(shown.mock.contexts).toEqual([screen.getByRole('row', { name: /^Tue 3 / })]);
   });
 
   it('of one’s own names nobody, and stays readable without a network', async () => {

@@ -15,7 +15,7 @@ export function RecentRecords() {
   const t = useText();
   const { data, error, refetch } = useRecentRecords();
   return (
-    <Card title={t('reports.recent')} padded={false}>
+    <Card title={t('reports.recent')} padded={false} className="print:hidden">
       {content()}
     </Card>
   );

@@ -1,25 +1,16 @@
-import type { ReportType } from '@checkpoint/contract/calls/reports';
-import * as routes from '@checkpoint/contract/web-routes';
-import type { ChangeEvent, FormEvent } from 'react';
-import { fileOf } from '#kernel/http/call.ts';
-import { currentLanguage } from '#kernel/language/language.ts';
-import { textOf, useText } from '#kernel/language/texts.ts';
+import type { ChangeEvent, Ref } from 'react';
+import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { useDepartments } from '#product/departments.ts';
-import { DownloadProgress } from '#product/download-progress.tsx';
-import { useDownloadWithToast } from '#product/use-download-with-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { usePeople, useRemovedPeople, useSummary } from '../api/reports.ts';
-import { type Choice, datesFault, fileOrder, presetDays, presets, type Scope } from '../choice.ts';
+import { type Choice, presetDays, presets, type Scope } from '../choice.ts';
 import { formerDepartments } from '../former-departments.ts';
 import { nameOf, sharedNames } from '../namesakes.ts';
 import { DepartmentsFailed, PeopleFailed } from './choices-failed.tsx';
-import { FileOptions } from './file-options.tsx';
 
-const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department', 'sheet'];
 const dates = [
   ['dateFrom', 'reports.startDate'],
   ['dateTo', 'reports.endDate'],
@@ -32,90 +23,38 @@ interface PresetsProps {
 }
 
 interface ReportFormProps extends PresetsProps {
+  ref: Ref<HTMLElement>;
   /** What the figures below are of. */
   scope: Scope;
 }
 
-/** The question: when, of whom, what, and as which file. */
-export function ReportForm({ choice, scope, today, onChange }: ReportFormProps) {
+/** The question: of which days, and of whom. */
+export function ReportForm({ ref, choice, scope, today, onChange }: ReportFormProps) {
   const t = useText();
-  const { download, submit } = useGenerate(choice);
   const change =
     (field: keyof Choice) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ ...choice, [field]: target.value });
   return (
     // The number of fields in a row also depends on the reader's letter size.
-    <form noValidate onSubmit={submit} className="@container">
-      <div className="grid gap-5 @min-[80rem]:grid-cols-[minmax(0,1fr)_auto] @min-[80rem]:gap-x-4">
-        <div className="@min-[80rem]:col-span-2">
-          <Presets choice={choice} today={today} onChange={onChange} />
-        </div>
-        <div className="grid gap-4 @min-[20rem]:grid-cols-2 @min-[58rem]:grid-cols-3 @min-[80rem]:grid-cols-6">
-          <Dates choice={choice} change={change} />
-          <Narrowing choice={choice} scope={scope} change={change} />
-          <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
-            {reportTypes.map((type) => (
-              <option key={type} value={type}>
-                {t(`reports.type.${type}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label={t('reports.format')} value={choice.file} onChange={change('file')}>
-            <FileOptions />
-          </SelectField>
-          <div className="col-span-full flex flex-wrap gap-x-10 gap-y-4 empty:hidden">
-            <DepartmentsFailed />
-            <PeopleFailed />
-          </div>
-        </div>
-        <div className="flex flex-wrap items-end gap-4 @min-[80rem]:contents">
-          <Button
-            type="submit"
-            pending={download.isRunning}
-            className="@min-[80rem]:mt-6.5 @min-[80rem]:self-start"
-          >
-            {t('reports.generate')}
-          </Button>
-          <div className="min-w-0 grow basis-72 empty:hidden @min-[80rem]:col-span-2">
-            <DownloadProgress download={download} />
-          </div>
+    <section ref={ref} aria-label={t('reports.question')} className="@container grid gap-4 print:hidden">
+      <Presets choice={choice} today={today} onChange={onChange} />
+      <div className="grid gap-4 @min-[20rem]:grid-cols-2 @min-[58rem]:grid-cols-4">
+        <Dates choice={choice} change={change} />
+        <Narrowing choice={choice} scope={scope} change={change} />
+        <div className="col-span-full flex flex-wrap gap-x-10 gap-y-4 empty:hidden">
+          <DepartmentsFailed />
+          <PeopleFailed />
         </div>
       </div>
-    </form>
+    </section>
   );
 }
 
-/** Makes the file and says how it went. */
-function useGenerate(choice: Choice) {
-  const t = useText();
-  const toast = useToast();
-  const download = useDownloadWithToast({
-    done: () => textOf('reports.generated', { format: fileOrder(choice.file).format.toUpperCase() }),
-    failed: 'reports.generateFailed',
-    stillSafe: 'reports.nothingLost',
-  });
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fault = datesFault(choice);
-    if (fault === undefined) {
-      const { file, ...scope } = choice;
-      // Month sheets are for people to read and sign, the others for programs that know their English headings.
-      const words = scope.reportType === 'sheet' ? { language: currentLanguage() } : {};
-      const body = { ...scope, ...fileOrder(file), ...words };
-      return void download.start(fileOf(routes.generateReport, { body }));
-    }
-    toast({ title: t('reports.validationError'), description: t(fault), variant: 'danger' });
-    focusDate(event.currentTarget);
-  };
-  return { download, submit };
-}
-
 /** The first day that is missing; the last one, where both are there and do not follow each other. */
-function focusDate(form: HTMLFormElement): void {
-  const dates = Array.from(form.querySelectorAll<HTMLInputElement>('input[type="date"]'));
-  (dates.find(({ value }) => value === '') ?? dates.at(-1))?.focus();
+export function focusFaultyDate(form: HTMLElement | null): void {
+  const fields = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? []);
+  (fields.find(({ value }) => value === '') ?? fields.at(-1))?.focus();
 }
 
 function Presets({ choice, today, onChange }: PresetsProps) {

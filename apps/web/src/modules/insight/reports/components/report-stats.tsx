@@ -4,71 +4,42 @@ import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
+import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 
 /** What each check-in counts in the nominal figure (I-7). */
 const nominalHours = 8;
 
-/** The main figure, and the one below it. */
-type Pair = readonly [number, number];
-
 interface ReportStatsProps {
   summary: ReportSummary | undefined;
   onExplain: () => void;
 }
 
-/** The four cards. Nominal and worked hours are next to each other; a setting of the company orders them. */
+/** The four cards. Hours worked and nominal ones are of one size; a setting of the company orders them. */
 export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   const t = useText();
-  const showsWorked = useCompany()?.settings.hoursFigure === 'worked';
-  const { total, average, letters } = figuresOf(summary, showsWorked);
+  const { total, average, letters } = figuresOf(summary);
   const figureLook = figureLookOf(letters);
-
-  const pair = (label: string, [first, second]: Pair) => {
-    const other = showsWorked
-      ? t('reports.nominalHours', { hours: numberText(second, 1) })
-      : t('reports.workedHours', { hours: hoursMinutes(second * 3600) });
-    return (
-      <StatCard
-        label={label}
-        value={summary === undefined ? undefined : numberText(first, 1)}
-        framed={false}
-        figureLook={figureLook}
-        hint={
-          <span className="grid justify-items-start gap-1">
-            <span>{t(showsWorked ? 'reports.worked' : 'reports.nominal')}</span>
-            {summary === undefined ? <Skeleton className="my-0.5 h-4 w-20" /> : made(other)}
-          </span>
-        }
-      />
-    );
-  };
-
+  const counted = (label: string, value: number | undefined, hint: ReactNode) => (
+    <StatCard
+      label={label}
+      value={value}
+      framed={false}
+      figureLook={figureLook}
+      hint={summary === undefined ? <HintSkeleton /> : hint}
+    />
+  );
   return (
     <Band>
-      {pair(t('reports.totalHours'), total)}
-      {pair(t('reports.averageHours'), average)}
-      <StatCard
-        label={t('reports.checkIns')}
-        value={summary?.checkIns}
-        framed={false}
-        figureLook={figureLook}
-        hint={summary === undefined ? <HintSkeleton /> : checkInsMade()}
-      />
-      <StatCard
-        label={t('reports.activeEmployees')}
-        value={summary?.activeEmployees}
-        framed={false}
-        figureLook={figureLook}
-        hint={
-          summary === undefined ? (
-            <HintSkeleton />
-          ) : (
-            made(t('reports.withHours', { count: summary.people }), t('reports.explain'))
-          )
-        }
-      />
+      <HoursCard label={t('reports.totalHours')} hours={total} {...{ summary, figureLook, onExplain }} />
+      <HoursCard label={t('reports.averageHours')} hours={average} {...{ summary, figureLook, onExplain }} />
+      {counted(t('reports.checkIns'), summary?.checkIns, checkInsMade())}
+      {counted(
+        t('reports.activeEmployees'),
+        summary?.activeEmployees,
+        made(t('reports.withHours', { count: summary?.people ?? 0 }), t('reports.explain')),
+      )}
     </Band>
   );
 
@@ -80,50 +51,111 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   }
 
   /** Opens the explanation of a card. `more` names the card for screen readers. */
-  function made(text: string, more?: string) {
-    const name = more === undefined ? undefined : `${text}: ${more}`;
+  function made(text: string, more: string) {
     return (
-      <button type="button" aria-label={name} onClick={onExplain} className={explainLook}>
+      <button type="button" aria-label={`${text}: ${more}`} onClick={onExplain} className={explainLook}>
         {text}
       </button>
     );
   }
 }
 
+/** Hours by each of the two ways to count them. */
+interface BothHours {
+  readonly worked: number;
+  readonly nominal: number;
+}
+
+interface HoursCardProps extends ReportStatsProps {
+  label: string;
+  hours: BothHours;
+  figureLook: string;
+}
+
+/** Two figures, each with what it is. What was worked leads to what it is made of. */
+function HoursCard({ label, hours, summary, figureLook, onExplain }: HoursCardProps) {
+  const t = useText();
+  const showsWorked = useCompany()?.settings.hoursFigure === 'worked';
+  const texts = textsOf(hours);
+  const figures = {
+    worked: (
+      <button
+        type="button"
+        aria-label={`${label}: ${t('reports.workedHours', { hours: texts.worked })}`}
+        onClick={onExplain}
+        className={explainLook}
+      >
+        {t('reports.worked')}
+      </button>
+    ),
+    nominal: <span>{t('reports.nominal')}</span>,
+  };
+  const order = showsWorked ? (['worked', 'nominal'] as const) : (['nominal', 'worked'] as const);
+  return (
+    <dl aria-busy={summary === undefined} className={hoursLook}>
+      <dt className="wrap-anywhere hyphens-auto text-ink-muted max-sm:text-ink max-sm:text-sm">{label}</dt>
+      {order.map((way) => (
+        <dd key={way} className="grid content-start gap-1">
+          <span className={classes('font-semibold tabular-nums tracking-tight', figureLook)}>
+            {summary === undefined ? (
+              <Skeleton className="my-[calc((1lh-1em)/2)] h-[1em] w-[2.4em]" />
+            ) : (
+              texts[way]
+            )}
+          </span>
+          <span className="wrap-anywhere hyphens-auto text-pretty text-ink-muted text-sm">
+            {figures[way]}
+          </span>
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+/** Both figures beside each other where there is room, and the label above them. */
+const hoursLook =
+  'grid content-start gap-x-4 gap-y-2 px-1.5 py-4 *:first:col-span-full min-[22rem]:px-2 min-[24rem]:px-3 sm:p-5 @min-[36rem]:grid-cols-2';
+
 /** On a phone the text takes two lines. */
 function HintSkeleton() {
   return <Skeleton className="my-[0.125lh] h-[0.75lh] w-24 max-sm:mb-[1.125lh]" />;
 }
 
-/** The figures of the first two cards, and how many letters the longest of all four has. */
-function figuresOf(summary: ReportSummary | undefined, showsWorked: boolean) {
+/** What was worked as h:mm, the nominal figure with the one decimal that it is specified with. */
+const textsOf = ({ worked, nominal }: BothHours) => ({
+  worked: hoursMinutes(worked * 3600),
+  nominal: numberText(nominal, 1),
+});
+
+/** The figures of the first two cards, and how many letters the longest of all has. */
+function figuresOf(summary: ReportSummary | undefined) {
   const { checkIns, activeEmployees, seconds } = summary ?? { checkIns: 0, activeEmployees: 0, seconds: 0 };
-  const [nominal, worked] = [checkIns * nominalHours, seconds / 3600];
-  const total: Pair = showsWorked ? [worked, nominal] : [nominal, worked];
+  const total: BothHours = { worked: seconds / 3600, nominal: checkIns * nominalHours };
   const perHead = (hours: number) => (activeEmployees === 0 ? 0 : hours / activeEmployees);
-  const average: Pair = [perHead(total[0]), perHead(total[1])];
-  const hours = [total, average].map(([first]) => numberText(first, 1));
+  const average: BothHours = { worked: perHead(total.worked), nominal: perHead(total.nominal) };
+  const hours = [total, average].flatMap((both) => Object.values(textsOf(both)));
   const texts = [...hours, numberText(checkIns), numberText(activeEmployees)];
   return { total, average, letters: Math.max(...texts.map(({ length }) => length)) };
 }
 
-/** As many cards in a row as fit, at the reader's letter size. */
+/** As many cards in a row as fit, at the reader's letter size: those of two figures are wider. */
 function Band({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
-      <div className="grid grid-cols-1 gap-px overflow-hidden rounded border border-line bg-line *:bg-surface @min-[17rem]:grid-cols-2 @min-[75rem]:grid-cols-4">
+      <div className="grid grid-cols-1 gap-px overflow-hidden rounded border border-line bg-line *:bg-surface @min-[17rem]:grid-cols-2 @min-[68rem]:grid-cols-[3fr_3fr_2fr_2fr]">
         {children}
       </div>
     </div>
   );
 }
 
-/** One size for all four figures: the longest keeps within its card, on a phone within half of its width. */
-function figureLookOf(letters: number): string {
-  if (letters > 9) return 'sm:text-2xl max-sm:text-xl max-[23rem]:text-lg';
-  if (letters > 8) return 'max-sm:text-2xl max-[23rem]:text-xl @min-[75rem]:text-2xl';
-  return letters > 6 ? 'max-sm:text-2xl max-[23rem]:text-xl' : 'max-[23rem]:text-2xl';
-}
+/** One size for all figures: the longest keeps within its half of a card. */
+const figureLookOf = (letters: number): string =>
+  letters > 9
+    ? 'text-lg sm:text-xl'
+    : letters > 7
+      ? 'text-xl max-[23rem]:text-lg'
+      : 'text-2xl max-[23rem]:text-xl';
 
 const reachLook =
   'min-h-11 min-w-11 rounded underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink';

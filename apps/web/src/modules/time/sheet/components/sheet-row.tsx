@@ -4,13 +4,16 @@ import { useText } from '#kernel/language/texts.ts';
 import { timeOn, timeText } from '#kernel/language/times.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
 import { useLocationText } from '#product/location-status.ts';
+import { anchorOfDay } from '#product/path-of-sheet.ts';
 import { PunchMarks } from '#product/punch-marks.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
 import { Fault } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { NoValue } from '#ui/no-value.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { SheetDay } from '../month.ts';
+import { useLedTo } from '../use-led-to.ts';
 import type { Typing } from '../use-typed-days.ts';
 import { TimesCell } from './times-cell.tsx';
 
@@ -30,8 +33,9 @@ export function SheetRow({ day, href, typing, fault, isAsked }: SheetRowProps) {
   const { date, shown, breaks, seconds, isAhead } = day;
   const typed = typing.of(date);
   const name = timeText('weekdayDay', Date.parse(date), 'UTC');
+  const { row, isLedTo } = useLedTo(anchorOfDay(date));
   return (
-    <TableRow>
+    <TableRow ref={row} id={anchorOfDay(date)} className={classes(isLedTo && 'bg-brand-soft')}>
       <TableHead scope="row" className="whitespace-nowrap align-top">
         {href === undefined ? (
           name

@@ -4,7 +4,6 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import { isTextKey } from '@checkpoint/contract/texts/translate';
 import { currentTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -18,7 +17,7 @@ type Cell = ReportPreview['rows'][number][number];
 
 const isFigure = ({ kind }: Column) => kind === 'hours' || kind === 'integer' || kind === 'degrees';
 
-interface PreviewCardProps {
+interface PreviewProps {
   scope: Scope;
   reportType: ReportType;
   /** Whether these are the days that will be asked about: which those are follows from the company's zone. */
@@ -26,30 +25,22 @@ interface PreviewCardProps {
 }
 
 /** The first rows of the file that would be made. */
-export function PreviewCard({ scope, reportType, isKnown }: PreviewCardProps) {
+export function Preview({ scope, reportType, isKnown }: PreviewProps) {
   const t = useText();
   const { data, error, isPlaceholderData, refetch } = usePreview(scope, reportType, isKnown);
+  if (error !== null)
+    return <ErrorState title={t('reports.previewFailed')} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PreviewSkeleton />;
+  if (data.rows.length === 0)
+    return <EmptyState title={t('reports.noWork')} hint={t('reports.noWorkHint')} />;
   return (
-    <Card title={t('reports.preview')} padded={false}>
-      {content()}
-    </Card>
+    <div aria-busy={isPlaceholderData}>
+      <PreviewTable preview={data} />
+      <p className="border-line border-t px-4 py-3 sm:px-5 text-ink-muted text-sm">
+        {t('reports.previewLead')}. {data.hasMore && t('reports.previewMore')}
+      </p>
+    </div>
   );
-
-  function content() {
-    if (error !== null)
-      return <ErrorState title={t('reports.previewFailed')} error={error} onRetry={() => void refetch()} />;
-    if (data === undefined) return <PreviewSkeleton />;
-    if (data.rows.length === 0)
-      return <EmptyState title={t('reports.noWork')} hint={t('reports.noWorkHint')} />;
-    return (
-      <div aria-busy={isPlaceholderData}>
-        <PreviewTable preview={data} />
-        <p className="border-line border-t px-4 py-3 sm:px-5 text-ink-muted text-sm">
-          {t('reports.previewLead')}. {data.hasMore && t('reports.previewMore')}
-        </p>
-      </div>
-    );
-  }
 }
 
 function PreviewTable({ preview: { columns, rows } }: { preview: ReportPreview }) {

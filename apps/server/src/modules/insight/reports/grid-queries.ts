@@ -1,0 +1,117 @@
+import type { Rows } from '#kernel/database/rows.ts';
+import { folded } from '#kernel/database/searchable.ts';
+import type { Snapshot } from '#kernel/database/snapshot.ts';
+import { scopedStatement, scopeValues, type Within } from '#record/actors/scope-queries.ts';
+import { joinTap, tapOf } from '#record/chain/tap-queries.ts';
+import type { PeriodFilter, PeriodRow } from './period-queries.ts';
+import type { Scope } from './report-periods.ts';
+
+export interface GridPersonRow
+  extends Pick<Rows['memberships'], 'first_name' | 'last_name' | 'email'>,
+    Pick<Rows['employees'], 'id' | 'department' | 'is_active' | 'created_at'> {}
+
+/** A period with the marks that a cell shows. */
+export interface MarkedRow extends PeriodRow {
+  offline: boolean;
+  back_dated: boolean;
+  clock_suspect: boolean;
+  corrected: boolean;
+}
+
+const localDay = (instant: string) => `(${instant} at time zone w.time_zone)::date`;
+
+/**
+ * Whether somebody worked on the days $4 to $5, under one of the departments $3; the zone is each period's own. The index
+ * finds the periods around the days; those without an end and without a check-out have one of their own.
+ */
+const worked = (within: Within) => {
+  const here = `${localDay('w.started_at')} <= $5::date
+      and ($3::text[] is null or w.department = any ($3))${within('w')}`;
+  return `exists (select from work_periods w
+    where w.company_id = e.company_id and w.employee_id = e.id and (w.ended_at is not null or not w.check_out_missing)
+      and w.during && tstzrange(($4::date - 2)::timestamptz, ($5::date + 3)::timestamptz)
+      and ${localDay("greatest(w.started_at, w.ended_at - interval '1 microsecond')")} >= $4::date and ${here})
+   or exists (select from work_periods w
+    where w.company_id = e.company_id and w.employee_id = e.id and w.ended_at is null and w.check_out_missing
+      and ${localDay('w.started_at')} >= $4::date and ${here})`;
+};
+
+const readPeopleStatement = scopedStatement(
+  'read_people_of_grid',
+  6,
+  (within) => `select e.id, m.first_name, m.last_name, m.email, e.department, e.is_active, e.created_at
+   from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+   where e.company_id = $1 and ($2::uuid is null or e.id = $2)
+     and (e.is_active and ($3::text[] is null or e.department = any ($3))${within('e', 'id')} or ${worked(within)})
+   order by ${folded('m.last_name')}, ${folded('m.first_name')}, e.id`,
+);
+
+/** `departments`: every spelling of the one that is asked for; null for all. */
+export async function readGridPeople(
+  snapshot: Snapshot,
+  { companyId, within, employeeId, dateFrom, dateTo }: Scope,
+  departments: readonly string[] | null,
+): Promise<GridPersonRow[]> {
+  const values = [companyId, employeeId, departments, dateFrom, dateTo, ...scopeValues(within)];
+  const people: GridPersonRow[] = [];
+  const read = snapshot.batches<GridPersonRow>(readPeopleStatement(within), values, { batchSize: 10_000 });
+  for await (const batch of read) people.push(...batch);
+  return people;
+}
+
+const readDepartmentsStatement = {
+  name: 'read_departments_of_grid',
+  text: `select distinct department from work_periods
+     where company_id = $1 and started_at >= $2 and started_at < $3 and department is not null
+   union select department from employees where company_id = $1 and department is not null`,
+};
+
+/** Departments that people belong to, or that something was worked under. */
+export async function readDepartmentNames(snapshot: Snapshot, { companyId, from, until }: PeriodFilter) {
+  const names: string[] = [];
+  const read = snapshot.batches<{ department: string }>(readDepartmentsStatement, [companyId, from, until]);
+  for await (const batch of read) names.push(...batch.map(({ department }) => department));
+  return names;
+}
+
+const start = tapOf('start');
+const end = tapOf('end');
+const taps = ['start', 'end']
+  .map((name) =>
+    joinTap({
+      ...{ name, companyId: 'w.company_id' },
+      ...{ punchId: `w.${name}_punch_id`, correctionId: `w.${name}_correction_id` },
+    }),
+  )
+  .join('');
+
+// The constraint against overlapping periods finds those with hours; those without an end are no part of its index.
+const readPeriodsStatement = scopedStatement(
+  'read_periods_of_grid',
+  5,
+  (within) => `select w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
+     floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department,
+     ${start.isMarkedOffline} or ${end.isMarkedOffline} as offline,
+     coalesce(${start.isBackDated}, false) or coalesce(${end.isBackDated}, false) as back_dated,
+     ${start.clockSuspect} or ${end.clockSuspect} as clock_suspect,
+     coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected
+   from unnest($4::uuid[]) as person (id) cross join lateral (
+     select * from work_periods p where p.company_id = $1 and p.employee_id = person.id
+       and p.during && tstzrange($2, $3) and (p.ended_at is not null or not p.check_out_missing)
+     union all
+     select * from work_periods p where p.company_id = $1 and p.employee_id = person.id
+       and p.check_out_missing and p.ended_at is null and p.started_at >= $2 and p.started_at < $3
+   ) w ${taps} where true${within('w')}`,
+);
+
+/** What these people worked around the days, in no order. */
+export const readMarkedPeriods = (
+  snapshot: Snapshot,
+  { companyId, within, from, until }: PeriodFilter,
+  employeeIds: readonly string[],
+) =>
+  snapshot.batches<MarkedRow>(
+    readPeriodsStatement(within),
+    [companyId, from, until, employeeIds, ...scopeValues(within)],
+    { batchSize: 2000 },
+  );
