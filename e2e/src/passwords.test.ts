@@ -101,3 +101,36 @@ test('from an invitation to /checkin, through a reset and its dialog, and back a
   expect((await desk.request.get('/api/auth/user')).status()).toBe(401);
   await Promise.all(browser.contexts().map((context) => context.close()));
 }, 60_000);
+
+test('either address lets in employees and administrators, and says at the password that it is wrong', async () => {
+  const desk = await visit();
+  const charles = { email: 'charles@example.com', password: 'difference engine' };
+  const grete = { email: 'grete@example.com', password: 'open sesame now' };
+  await call(desk.request, '/api/auth/local/signup', {
+    ...charles,
+    firstName: 'Charles',
+    lastName: 'Babbage',
+  });
+  const company = Object(await call(desk.request, '/api/companies', { name: 'Mills' }));
+  const { companyCode } = company;
+  const joining = { ...grete, firstName: 'Grete', lastName: 'Hermann', companyCode };
+  await call(desk.request, '/api/auth/checkpoint/signup', joining);
+
+  for (const address of ['/login', '/employee/login']) {
+    const page = await (await visit()).newPage();
+    await page.goto(address);
+    await signIn(page, charles.email, 'not this one');
+    await page.getByText('Login Failed', { exact: true }).waitFor();
+    const told = page.locator('form').getByText('Invalid email or password. Please try again.');
+    await told.waitFor();
+    await signIn(page, charles.email, charles.password);
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+
+    const phone = await (await visit()).newPage();
+    await phone.goto(address);
+    await signIn(phone, grete.email, grete.password);
+    await phone.waitForURL('**/checkin');
+    await phone.getByRole('button', { name: 'Select Location Status First' }).waitFor();
+  }
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}, 60_000);

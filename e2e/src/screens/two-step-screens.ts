@@ -80,7 +80,7 @@ const namePasskey = inOrder(
 );
 
 const own = '**/api/auth/two-factors';
-const administratorSignIn = '**/api/auth/local/login';
+const administratorSignIn = '**/api/auth/checkpoint/login';
 const asked = (totp: boolean, passkey: boolean) => ({ secondStep: { totp, passkey } });
 
 const twoSteps = (name: string, more: Partial<Screen> = {}): Screen => ({

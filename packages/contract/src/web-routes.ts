@@ -4,7 +4,6 @@ import type { Address } from './calling.ts';
 
 export const getCurrentUser: Address<'getCurrentUser'> = 'GET /api/auth/user';
 export const signUpAdministrator: Address<'signUpAdministrator'> = 'POST /api/auth/local/signup';
-export const signInAdministrator: Address<'signInAdministrator'> = 'POST /api/auth/local/login';
 export const signUpEmployee: Address<'signUpEmployee'> = 'POST /api/auth/checkpoint/signup';
 export const signInEmployee: Address<'signInEmployee'> = 'POST /api/auth/checkpoint/login';
 export const signOutEmployee: Address<'signOutEmployee'> = 'POST /api/auth/checkpoint/logout';

@@ -64,7 +64,6 @@ describe('signing in with a temporary password', () => {
       'GET /api/auth/user': refusal(401, 'unauthenticated'),
       'GET /api/auth/sign-in-options': { provider: null, registrationOpen: true },
       'POST /api/auth/checkpoint/login': { user, requirePasswordChange: true },
-      'POST /api/auth/local/login': { user, requirePasswordChange: true },
       ...more,
     });
     await userEvent.type(await screen.findByLabelText('Email', {}, waiting), 'anna@example.com');

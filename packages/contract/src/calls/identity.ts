@@ -100,7 +100,7 @@ export const identityRoutes = {
     method: 'POST',
     path: '/api/auth/checkpoint/login',
     summary:
-      'Sign in to an employee account. 202 where it is an administrator’s by now and asks for a second step.',
+      'Sign in with e-mail and password: employees, and administrators where there is no identity provider. 202 where the account asks for a second step.',
     needs: 'public',
     body: signInForm,
     responses: { 200: signedIn, 202: secondStep },

@@ -3,9 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { ApiError, isUnauthorized } from '#kernel/http/request.ts';
+import { valuesOf } from '#kernel/language/error-text.ts';
 import { type Fault, faultText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { pagePerson } from '#kernel/session/person.ts';
+import { fieldsOfRefusals } from './fields-of-refusals.ts';
 import { useAction } from './use-action.ts';
 
 /** The text to show at each faulty field, by the field's name. */
@@ -16,7 +18,7 @@ interface FormOptions<Values> {
   readonly schema: () => Promise<z.ZodType<Values>>;
   /** Rejects with the server's refusal; its `issues` are shown at their fields. */
   readonly submit: (values: Values) => Promise<unknown>;
-  /** Called for every failure that no field of this form can show. */
+  /** Called for every failure but faults that the server found in fields of this form. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -56,9 +58,11 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
     } catch (error) {
       // The page already reports it, and "failed, try again" would replace that message.
       if (isUnauthorized(error) && pagePerson() !== undefined) return;
-      const found = error instanceof ApiError ? byField(error.issues) : {};
-      if (firstFaulty(form, found) === undefined) onFailure(error);
-      else show(form, found);
+      const found = faultsIn(error);
+      const isShown = firstFaulty(form, found) !== undefined;
+      if (isShown) show(form, found);
+      // A refusal as a whole is told as such, besides what stands at its field.
+      if (!isShown || !hasIssues(error)) onFailure(error);
     }
   });
 
@@ -94,6 +98,18 @@ function byField(faults: readonly FaultAt[]): FieldFaults {
     found[field] ??= { message, key, values: values && readable(values) };
   }
   return found;
+}
+
+const hasIssues = (error: unknown): boolean => error instanceof ApiError && error.issues.length > 0;
+
+/** What the server found in fields, or the field that its refusal as a whole is about. */
+function faultsIn(error: unknown): FieldFaults {
+  if (!(error instanceof ApiError)) return {};
+  if (hasIssues(error)) return byField(error.issues);
+  const { code, body } = error;
+  const field = code && fieldsOfRefusals[code];
+  if (field === undefined) return {};
+  return { [field]: { message: body?.message ?? '', key: `error.${code}`, values: valuesOf(error) } };
 }
 
 /** A day of the calendar comes as machines write it, `2026-03-05`. */

@@ -27,7 +27,7 @@ const isOfTheWay = ({ body, status }: ApiError): boolean =>
   body === undefined && status < 500 && status !== 413 && status !== 429;
 
 /** The figures that some codes carry for their text, such as `limit`. */
-function valuesOf(error: ApiError): TextValues {
+export function valuesOf(error: ApiError): TextValues {
   const plain = Object.entries(error.body ?? {}).filter(
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'number',

@@ -13,7 +13,7 @@ import { presentActor } from './present.ts';
 import { navigationRoutesOf } from './provider/navigation-routes.ts';
 import { type AccountRow, proveAddress } from './queries.ts';
 import { resetRoutesOf } from './reset-routes.ts';
-import { asksSecondStep, type Credentials, signIn } from './sign-in.ts';
+import { asksSecondStep, type Credentials, type PasswordKind, signIn } from './sign-in.ts';
 import { signUpRoutesOf } from './sign-up-routes.ts';
 import { startSessionsIn } from './start-session.ts';
 
@@ -21,15 +21,15 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
   const { db, clock, sessions, throttle, auditAfterAnswer, askSecondStep } = dependencies;
   const start = startSessionsIn(sessions);
 
-  /** Both sign-ins share this part. They differ only in the kind of account. */
+  /** Both sign-ins share this part. They differ only in the kinds of account. */
   async function checkCredentials(
-    authType: 'local' | 'checkpoint',
+    kinds: readonly PasswordKind[],
     credentials: Credentials,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AccountRow | Refusal> {
     const visitor = { address: request.address, hasLeft: leftBy(request) };
-    const outcome = await signIn(db, throttle, authType, credentials, visitor, clock.now());
+    const outcome = await signIn(db, throttle, kinds, credentials, visitor, clock.now());
     if (outcome.kind === 'throttled') {
       return refuse('too_many_attempts', { retryAfterSeconds: outcome.retryAfterSeconds });
     }
@@ -62,11 +62,13 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
   }
 
   publicEndpoint(app, identityRoutes.signInAdministrator, async (_actor, { body, request, reply }) =>
-    goOn(await checkCredentials('local', body, request, reply), request, reply),
+    goOn(await checkCredentials(['local'], body, request, reply), request, reply),
   );
 
+  // Whoever has the e-mail and the password; where an identity provider is configured, administrators sign in there.
+  const everybody: readonly PasswordKind[] = dependencies.provider ? ['checkpoint'] : ['checkpoint', 'local'];
   publicEndpoint(app, identityRoutes.signInEmployee, async (_actor, { body, request, reply }) =>
-    goOn(await checkCredentials('checkpoint', body, request, reply), request, reply),
+    goOn(await checkCredentials(everybody, body, request, reply), request, reply),
   );
 
   signUpRoutesOf(app, dependencies, start);

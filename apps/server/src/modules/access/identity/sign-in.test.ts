@@ -70,6 +70,51 @@ describe('signing in', () => {
   });
 });
 
+describe('one call signs in everybody', () => {
+  const owner = {
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    password: 'difference engine',
+  };
+  const everybody = '/api/auth/checkpoint/login';
+
+  async function staffed() {
+    const founded = await company();
+    await founded.app.client().post('/api/auth/checkpoint/signup', { ...joiner, companyCode: founded.code });
+    await founded.app.client().post('/api/auth/local/signup', owner);
+    return founded.app;
+  }
+
+  it.each([joiner, owner])('%j gets in', async ({ email, password }) => {
+    const app = await staffed();
+    const client = app.client();
+    expect((await client.post(everybody, { email, password })).body.user).toMatchObject({ email });
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('a wrong password of either is refused alike and counts once', async () => {
+    const app = await staffed();
+    const refusals = [];
+    for (const { email } of [joiner, owner]) {
+      const guess = { email, password: 'open barley' };
+      for (let tries = 0; tries < 10; tries++) {
+        const { status, body } = await app.client().post(everybody, guess);
+        refusals.push({ status, ...body, requestId: '' });
+      }
+      expect((await app.client().post(everybody, guess)).status).toBe(429);
+    }
+    expect(new Set(refusals.map((refused) => JSON.stringify(refused))).size).toBe(1);
+    expect(refusals[0]).toMatchObject({ status: 401, code: 'invalid_credentials' });
+  });
+
+  it('the one of administrators refuses an employee’s right password like a wrong one', async () => {
+    const { email, password } = joiner;
+    const reply = await (await staffed()).client().post('/api/auth/local/login', { email, password });
+    expect(reply).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+  });
+});
+
 describe('the navigations', () => {
   it('/api/login leads to the sign-in page, or home when signed in', async () => {
     const { app, admin } = await company();

@@ -24,14 +24,17 @@ interface Visitor {
   readonly hasLeft: HasLeft;
 }
 
+/** The kinds of account that have a password here. */
+export type PasswordKind = 'local' | 'checkpoint';
+
 /**
- * Checks an e-mail and a password. An unknown address, a wrong password, an account of the other kind and an inactive
- * employee are refused alike, after the same work.
+ * Checks an e-mail and a password. An unknown address, a wrong password, an account of another kind than `kinds` and an
+ * inactive employee are refused alike, after the same work.
  */
 export async function signIn(
   db: Database,
   throttle: Throttle,
-  authType: 'local' | 'checkpoint',
+  kinds: readonly PasswordKind[],
   { email, password }: Credentials,
   { address, hasLeft }: Visitor,
   now: Date,
@@ -40,7 +43,8 @@ export async function signIn(
   const wait = await attempt.refusedFor();
   if (wait !== null) return { kind: 'throttled', retryAfterSeconds: wait };
   const account = await findAccount(db, email);
-  const eligible = account !== undefined && mayEnter(account, authType) ? account : undefined;
+  const eligible =
+    account !== undefined && kinds.some((kind) => mayEnter(account, kind)) ? account : undefined;
   const matches = await verifyPassword(eligible?.password_hash ?? null, password, address, hasLeft);
   const entering = matches ? eligible : undefined;
   const refused = await (entering === undefined ? attempt.count() : attempt.confirm());
@@ -70,7 +74,7 @@ export const asksSecondStep = ({ auth_type, role }: Pick<AccountRow, 'auth_type'
 const administrators: ReadonlySet<string> = new Set(['company_admin', 'super_admin']);
 
 /** An employee's account opens only while it belongs to a company and its record is active. */
-export const mayEnter = (account: AccountRow, authType: 'local' | 'checkpoint'): boolean =>
+export const mayEnter = (account: AccountRow, authType: PasswordKind): boolean =>
   account.auth_type === authType &&
   account.employee_active !== false &&
   (authType === 'local' || account.company_id !== null);

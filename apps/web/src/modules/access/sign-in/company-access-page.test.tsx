@@ -14,11 +14,12 @@ function open(answers: Answers) {
 const options = 'GET /api/auth/sign-in-options';
 
 describe('/login', () => {
-  it('leads to the identity provider where there is one, and asks for no password', async () => {
+  it('leads to the identity provider where there is one, and creates no account', async () => {
     open({ [options]: { provider: 'Halden ID', registrationOpen: true } });
     const way = await screen.findByRole('link', { name: 'Continue with Halden ID' });
     expect(way).toHaveAttribute('href', '/api/login');
-    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+    expect(screen.getByLabelText('Password')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Employee sign-in' })).toHaveAttribute('href', '/employee/login');
   });
 

@@ -5,9 +5,10 @@ import { useSignInOptions } from '#product/sign-in-options.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AdministratorPage, type SignInParts } from './administrator-page.tsx';
+import { AdministratorPage } from './administrator-page.tsx';
 import { EmployeeInstead } from './components/employee-instead.tsx';
 import { EntryFrame } from './components/entry-frame.tsx';
+import { SignIn, type SignInParts } from './components/sign-in.tsx';
 
 /** Where administrators sign in: at the identity provider, or with an account of the product's own. */
 export function CompanyAccessPage(parts: SignInParts) {
@@ -16,11 +17,22 @@ export function CompanyAccessPage(parts: SignInParts) {
   if (data?.provider === null) {
     return <AdministratorPage registrationOpen={data.registrationOpen} {...parts} />;
   }
+  const headings = { title: t('identity.administratorSignIn'), lead: t('identity.administratorSignInLead') };
+  if (data !== undefined) {
+    // A passkey belongs to an account of the product's own.
+    const { NewPasswordForm, SecondStep } = parts;
+    return (
+      <SignIn
+        {...{ ...headings, NewPasswordForm, SecondStep }}
+        above={<ProviderSignIn provider={data.provider} />}
+      >
+        <EmployeeInstead />
+      </SignIn>
+    );
+  }
   return (
-    <EntryFrame title={t('identity.administratorSignIn')} lead={t('identity.administratorSignInLead')}>
-      {data !== undefined ? (
-        <ProviderSignIn provider={data.provider} />
-      ) : error !== null ? (
+    <EntryFrame {...headings}>
+      {error !== null ? (
         <>
           <ErrorState
             isLine
@@ -44,7 +56,7 @@ export function CompanyAccessPage(parts: SignInParts) {
 function ProviderSignIn({ provider }: { provider: string }) {
   const t = useText();
   return (
-    <>
+    <div className="grid gap-8">
       <div className="grid gap-3">
         {/* The server's own address: it leads to the provider's pages. */}
         <a href={pathOf(routes.startSignIn)} className={buttonLook('primary')}>
@@ -52,7 +64,7 @@ function ProviderSignIn({ provider }: { provider: string }) {
         </a>
         <p className="text-ink-muted text-sm">{t('identity.providerNote', { provider })}</p>
       </div>
-      <EmployeeInstead />
-    </>
+      <p className="border-line border-t pt-8 font-medium">{t('identity.passwordInstead')}</p>
+    </div>
   );
 }

@@ -154,9 +154,25 @@ describe('the sign-up', () => {
     await fill();
     await submit();
     await screen.findByText('Registration Failed');
-    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('anna@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('tea at six');
+  });
+
+  it.each([
+    ['account_exists', 'Email', 'An account for this email already exists. Sign in instead.'],
+    [
+      'company_code_unknown',
+      'Company Code',
+      'No company has this code. Ask your administrator for the current one.',
+    ],
+  ])('%s stands beside %s, too', async (code, label, text) => {
+    open({ [signUp]: refusal(409, code) });
+    await fill();
+    await submit();
+    await screen.findByText('Registration Failed');
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(text));
+    expect(screen.getByLabelText(label)).toHaveFocus();
   });
 });
 

@@ -62,3 +62,16 @@ it('knows a new department also where the others are still on their way', async 
   await waitFor(() => expect(reads).toBe(2));
   expect(await form.findByRole('option', { name: 'Design' })).toBeInTheDocument();
 });
+
+it('says at its field that another department has the name', async () => {
+  const { form } = await openForm([design], { 'POST /api/departments': refusal(409, 'department_exists') });
+  const name = form.getByRole('textbox', { name: /New department/ });
+  await userEvent.type(name, 'Design');
+  await userEvent.click(form.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription('A department with this name already exists.'),
+  );
+  expect(await screen.findByText('Failed to add department. Please try again.')).toBeVisible();
+  await userEvent.type(name, 's');
+  expect(name).toBeValid();
+});

@@ -2,7 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { furtherTexts } from '#kernel/language/language.ts';
-import { type Answers, anna, fakeServer, noAnswer, northlight, openPage } from '#testing/page.fixture.tsx';
+import {
+  type Answers,
+  anna,
+  fakeServer,
+  noAnswer,
+  northlight,
+  openPage,
+  refusal,
+} from '#testing/page.fixture.tsx';
 import { OwnDays } from './own-days.tsx';
 
 /** The Monday after clocks in Stockholm are put back, and forward. */
@@ -211,6 +219,21 @@ describe('a time that lies in the future', () => {
     await typeTime(left(), '14:00');
     await send();
     expect(await screen.findByText(inTheFuture)).toBeVisible();
+    expect(left()).toHaveFocus();
+  });
+
+  it.each([
+    ['correction_does_not_fit', /^These changes conflict with other check-ins/],
+    ['outside_employment', 'This time is outside the employment.'],
+    ['time_purged', /^The records of that time were deleted/],
+  ])('that the server refuses as a whole stands at the time, too: %s', async (code, text) => {
+    const period = { id: 'in', startedAt: '2026-11-20T07:00:00.000Z', endedAt: '2026-11-20T09:00:00.000Z' };
+    const recorded = timeline([{ ...period, endId: 'out' }]);
+    await ask('2026-11-20T10:22:05.000Z', today, recorded, { 'POST /api/corrections': refusal(409, code) });
+    await typeTime(left(), '10:30');
+    await send();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(left()).toBeInvalid();
     expect(left()).toHaveFocus();
   });
 });

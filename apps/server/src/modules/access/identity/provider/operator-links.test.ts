@@ -28,6 +28,14 @@ async function withAccount() {
   return { ...scene, before, client, email, userId, issuer, link, unlink, trail };
 }
 
+it('with a provider an administrator’s own password opens nothing, at whichever call', async () => {
+  const { app, before, email } = await withAccount();
+  const everybody = '/api/auth/checkpoint/login';
+  expect((await before.client().post(everybody, { email, password })).status).toBe(200);
+  const reply = await app.client().post(everybody, { email, password });
+  expect(reply).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+});
+
 describe('the operator', () => {
   it('links an account: the provider opens it, its password and its sessions are gone', async () => {
     const { app, before, client, email, userId, issuer, link, signIn, trail } = await withAccount();

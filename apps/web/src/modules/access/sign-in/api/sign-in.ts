@@ -1,5 +1,5 @@
 import type { CurrentUser, signInForm } from '@checkpoint/contract/calls/identity';
-import type * as routes from '@checkpoint/contract/web-routes';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { enter } from '#kernel/session/current-user.ts';
@@ -7,11 +7,9 @@ import { beginSession } from '#kernel/session/sign-out.ts';
 
 export const loadSignInForm = async () => (await import('@checkpoint/contract/calls/identity')).signInForm;
 
-export type SignInRoute = typeof routes.signInEmployee | typeof routes.signInAdministrator;
-
-export function useSignIn(route: SignInRoute) {
+export function useSignIn() {
   return useMutation({
-    mutationFn: (form: z.infer<typeof signInForm>) => beginSession(route, { body: form }),
+    mutationFn: (form: z.infer<typeof signInForm>) => beginSession(routes.signInEmployee, { body: form }),
   });
 }
 

@@ -7,10 +7,9 @@ import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useCarriedEmail } from '../../carried-email.ts';
-import { loadSignInForm, type SignInRoute, useSignIn } from '../api/sign-in.ts';
+import { loadSignInForm, useSignIn } from '../api/sign-in.ts';
 
 interface SignInFormProps {
-  route: SignInRoute;
   /** Stands between the fields and the button. */
   note?: string;
   /** The password was right and all that it takes; it may have been a temporary one. */
@@ -19,10 +18,10 @@ interface SignInFormProps {
   onSecondStep: (asked: SecondStepAsked['secondStep'], password: string) => void;
 }
 
-export function SignInForm({ route, note, onSignedIn, onSecondStep }: SignInFormProps) {
+export function SignInForm({ note, onSignedIn, onSecondStep }: SignInFormProps) {
   const t = useText();
   const toast = useToast();
-  const signIn = useSignIn(route);
+  const signIn = useSignIn();
   const email = useCarriedEmail();
   const form = useForm({
     schema: loadSignInForm,

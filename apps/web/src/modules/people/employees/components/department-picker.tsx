@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useAction } from '#kernel/forms/use-action.ts';
 import { failureOf } from '#kernel/http/failure-of.ts';
+import { ApiError } from '#kernel/http/request.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useDepartments } from '#product/departments.ts';
@@ -54,11 +55,16 @@ export function DepartmentPicker({ initial, error }: DepartmentPickerProps) {
   );
 }
 
+/** The server names the field, or refuses a name that another department has. */
+const isAboutName = (error: unknown): boolean =>
+  error instanceof ApiError && (error.issues.length > 0 || error.code === 'department_exists');
+
 function NewDepartment({ onAdded }: { onAdded: (name: string) => void }) {
   const t = useText();
   const toast = useToast();
   const add = useAddDepartment();
   const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
   const isBlank = name.trim() === '';
 
   const { pending, run: submit } = useAction(async () => {
@@ -70,6 +76,7 @@ function NewDepartment({ onAdded }: { onAdded: (name: string) => void }) {
       toast({ title: t('employees.departmentAdded'), variant: 'success' });
     } catch (error) {
       const description = errorText(error, 'employees.departmentAddFailed');
+      if (isAboutName(error)) setFault(description);
       toast({ title: t('employees.departmentAddFailed'), description, variant: 'danger' });
     }
   });
@@ -88,7 +95,11 @@ function NewDepartment({ onAdded }: { onAdded: (name: string) => void }) {
           value={name}
           maxLength={100}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          error={fault}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFault(undefined);
+          }}
           onKeyDown={onKeyDown}
           optional
         />
