@@ -72,6 +72,7 @@ export const entryScreens: readonly Screen[] = [
   { name: 'login-failed-closed', path: '/login/failed?reason=registration_closed' },
   { name: 'login-failed-link', path: '/login/failed?reason=link_taken' },
   { name: 'employee-login', path: '/employee/login' },
+  { name: 'employee-login-refused', path: '/employee/login', act: refusedSignIn },
   { name: 'employee-login-empty', path: '/employee/login', act: pressInVain('Sign In') },
   { name: 'employee-login-temporary', path: '/employee/login', arrange: temporary, act: signInToChange },
   { name: 'employee-signup', path: '/employee/signup', isWhole: true },

@@ -15,14 +15,14 @@ const invitationDetails = {
 };
 
 describe('adding somebody under the e-mail of somebody who was removed', () => {
-  async function addBo() {
+  async function addBo(answer: () => Response = () => Response.json({ invitationDetails }, { status: 201 })) {
     const asked = Response.json(
       { message: '', code: 'was_removed', requestId: 'r', name: former.name, former },
       { status: 409 },
     );
     const { sent } = open({
       'POST /api/employees': ({ body }: { body: unknown }) =>
-        Object(body).samePerson === undefined ? asked : Response.json({ invitationDetails }, { status: 201 }),
+        Object(body).samePerson === undefined ? asked : answer(),
     });
     await row('Omar Ek');
     await press('Add Employee');
@@ -48,6 +48,16 @@ describe('adding somebody under the e-mail of somebody who was removed', () => {
     await press(name);
     expect(await screen.findByDisplayValue('Hello Bo')).toBeVisible();
     expect(answers()).toEqual([undefined, answer]);
+  });
+
+  it('leads back to the field that the server refuses then', async () => {
+    await addBo(refusal(409, 'email_in_use'));
+    await press('Somebody new');
+    expect(await screen.findByText('Failed to add employee. Please try again.')).toBeVisible();
+    const email = screen.getByLabelText('Email');
+    expect(email).toBeVisible();
+    expect(email).toHaveAccessibleDescription('An account for this email already exists.');
+    expect(email).toHaveFocus();
   });
 
   it('leads back to the form with what was typed', async () => {

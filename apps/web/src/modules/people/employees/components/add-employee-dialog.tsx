@@ -1,6 +1,6 @@
 import type { FormerPerson, InvitationDetails, NewEmployeeForm } from '@checkpoint/contract/calls/employees';
-import { useState } from 'react';
-import { useAction } from '#kernel/forms/use-action.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { ApiError } from '#kernel/http/request.ts';
 import { errorText } from '#kernel/language/error-text.ts';
@@ -46,43 +46,45 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
     toast({ title: t('employees.added'), variant: 'success' });
     onAdded(invitationDetails);
   };
-  const fail = (error: unknown) => {
-    const description = errorText(error, 'employees.addFailed');
-    toast({ title: t('employees.addFailed'), description, variant: 'danger' });
-  };
+  const place = useRef<HTMLFormElement>(null);
+  const answered = useRef<Pick<NewEmployeeForm, 'samePerson'>>({});
   const { errors, pending, props } = useForm({
     schema: loadNewEmployeeForm,
     submit: (form) =>
-      send(form).catch((error: unknown) => {
+      send({ ...form, ...answered.current }).catch((error: unknown) => {
+        answered.current = {};
         const former = formerIn(error);
+        // What is wrong may be in the form, whose fields say so.
+        flushSync(() => setQuestion(former && { form, former }));
         if (former === undefined) throw error;
-        setQuestion({ form, former });
       }),
-    onFailure: fail,
+    onFailure: (error) => {
+      const description = errorText(error, 'employees.addFailed');
+      toast({ title: t('employees.addFailed'), description, variant: 'danger' });
+    },
   });
-  const { pending: isAnswering, run: answer } = useAction(async (samePerson: boolean) => {
-    if (question === undefined) return;
-    try {
-      await send({ ...question.form, samePerson });
-    } catch (error) {
-      // What is wrong may be in the form.
-      setQuestion(undefined);
-      fail(error);
-    }
-  });
+  const answer = (samePerson: boolean) => {
+    answered.current = { samePerson };
+    place.current?.requestSubmit();
+  };
   return (
     <>
       {question !== undefined && (
         <SamePersonQuestion
           former={question.former}
           email={question.form.email}
-          pending={isAnswering}
+          pending={pending}
           onAnswer={answer}
           onBack={() => setQuestion(undefined)}
         />
       )}
       {/* What was typed stays while the question is shown. */}
-      <form {...props} hidden={question !== undefined} className={question === undefined ? 'grid gap-5' : ''}>
+      <form
+        {...props}
+        ref={place}
+        hidden={question !== undefined}
+        className={question === undefined ? 'grid gap-5' : ''}
+      >
         <PlanRoom />
         <IdentityFields errors={errors} />
         <DepartmentPicker initial="" error={errors.department} />
