@@ -140,7 +140,7 @@ it('does not call the last person’s waiting punch sent', async () => {
   answers['POST /api/checkins'] = refusal(403, 'other_person');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Checked Out')).toBeVisible();
-  expect(screen.queryByText('All saved check-ins and check-outs have been sent.')).toBeNull();
+  expect(screen.queryByText('Everything saved here has been sent.')).toBeNull();
   await waitFor(() => expect(localStorage.getItem('checkpoint.pending-actions')).toContain('"anna"'));
 });
 

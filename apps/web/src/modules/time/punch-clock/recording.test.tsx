@@ -155,7 +155,7 @@ describe('a punch', () => {
     onLine.mockReturnValue(true);
     const calls = fakeServer({ 'GET /api/auth/user': anna, 'POST /api/checkins': accepts });
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('All saved check-ins and check-outs have been sent.')).toBeInTheDocument();
+    expect(await screen.findByText('Everything saved here has been sent.')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       type: 'check_in',
       isOffline: true,
@@ -257,7 +257,7 @@ describe('waiting punches', () => {
     expect(screen.getByText('1 check-in or check-out waiting to be sent')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Discard for good' }));
     await waitFor(() => expect(screen.queryByText('1 check-in or check-out waiting to be sent')).toBeNull());
-    expect(screen.queryByText('All saved check-ins and check-outs have been sent.')).toBeNull();
+    expect(screen.queryByText('Everything saved here has been sent.')).toBeNull();
     expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
   });
 
@@ -270,7 +270,7 @@ describe('waiting punches', () => {
     const leave = otherTab.onForeignChange(() => {});
     await otherTab.change(() => []);
     await waitFor(() => expect(screen.queryByText('1 check-in or check-out waiting to be sent')).toBeNull());
-    expect(screen.queryByText('All saved check-ins and check-outs have been sent.')).toBeNull();
+    expect(screen.queryByText('Everything saved here has been sent.')).toBeNull();
     leave();
   });
 
@@ -282,6 +282,6 @@ describe('waiting punches', () => {
     answers['POST /api/checkins'] = refusal(403, 'forbidden', 'You are not allowed to do this.');
     await press('Send now');
     expect(await screen.findByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
-    expect(screen.queryByText('All saved check-ins and check-outs have been sent.')).toBeNull();
+    expect(screen.queryByText('Everything saved here has been sent.')).toBeNull();
   });
 });

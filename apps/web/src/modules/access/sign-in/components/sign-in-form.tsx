@@ -12,13 +12,15 @@ import { loadSignInForm, useSignIn } from '../api/sign-in.ts';
 interface SignInFormProps {
   /** Stands between the fields and the button. */
   note?: string;
+  /** The page offers another way first. */
+  isSecondary?: boolean;
   /** The password was right and all that it takes; it may have been a temporary one. */
   onSignedIn: (signedIn: SignedIn, password: string) => void;
   /** The password was right, and a second step is required. */
   onSecondStep: (asked: SecondStepAsked['secondStep'], password: string) => void;
 }
 
-export function SignInForm({ note, onSignedIn, onSecondStep }: SignInFormProps) {
+export function SignInForm({ note, isSecondary = false, onSignedIn, onSecondStep }: SignInFormProps) {
   const t = useText();
   const toast = useToast();
   const signIn = useSignIn();
@@ -55,7 +57,7 @@ export function SignInForm({ note, onSignedIn, onSecondStep }: SignInFormProps) 
         error={form.errors.password}
       />
       {note !== undefined && <p className="text-ink-muted text-sm">{note}</p>}
-      <Button type="submit" pending={form.pending}>
+      <Button type="submit" variant={isSecondary ? 'secondary' : 'primary'} pending={form.pending}>
         {t(form.pending ? 'identity.signingIn' : 'identity.signIn')}
       </Button>
     </form>

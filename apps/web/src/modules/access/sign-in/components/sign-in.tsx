@@ -18,7 +18,7 @@ export interface SignInParts {
 interface SignInProps extends SignInParts {
   title: string;
   lead: string;
-  /** Stands above the form. */
+  /** Another way to sign in, which comes first. */
   above?: ReactNode;
   /** Stands between the fields and the button. */
   note?: string;
@@ -45,6 +45,7 @@ export function SignIn(props: SignInProps) {
       <div className="grid gap-3">
         <SignInForm
           {...(note !== undefined && { note })}
+          isSecondary={above !== undefined}
           onSignedIn={arrive}
           onSecondStep={(asked, password) => setPending({ asked, password })}
         />

@@ -22,7 +22,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 it('says that there is something to tell where that cannot be loaded, in its place, and otherwise nothing', async () => {
   const { rerender } = render(withPunches({ held: { id: 'first', type: 'check_in' } }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'One of your check-ins or check-outs doesn’t count, or not yet.',
+    'A check-in or check-out doesn’t count, or not yet.',
   );
   // It stands in its place: nothing lies over the page, and nothing takes it away.
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
