@@ -69,7 +69,12 @@ export const dashboardScreens: readonly Screen[] = [
   }),
   dashboard('dashboard-other-role', { arrange: ofAnotherRole }),
   dashboard('dashboard-update', { arrange: withNewVersion, act: showUpdate }),
-  dashboard('dashboard-empty', { as: 'lonely' }),
+  dashboard('dashboard-empty', { as: 'lonely', isWhole: true }),
+  dashboard('dashboard-start', { arrange: starting({ room: 10, limit: 10 }), isWhole: true }),
+  dashboard('dashboard-half-started', {
+    arrange: starting({ hasPeople: true, room: 0, limit: 35 }),
+    isWhole: true,
+  }),
   dashboard('dashboard-loading', { arrange: silent(...parts, company), isWaiting: true }),
   dashboard('dashboard-failed', { arrange: failing(...parts), isWhole: true }),
   dashboard('dashboard-company-failed', { arrange: failing(company) }),
@@ -104,6 +109,12 @@ export const dashboardScreens: readonly Screen[] = [
   }),
   dashboard('export-running', { arrange: silent('**/api/export'), act: exportMonth }),
 ];
+
+/** How far a new company is. */
+function starting(more: object) {
+  const start = { hasPeople: false, hasArrived: false, hasCheckedIn: false, room: null, limit: null };
+  return answering('**/api/start', { ...start, ...more });
+}
 
 async function openActivity(page: Page) {
   await press('View All Activity')(page);

@@ -3,6 +3,7 @@ import { checkInScreens } from './check-in-screens.ts';
 import { dashboardScreens, ofAnotherRole } from './dashboard-screens.ts';
 import { entryScreens } from './entry-screens.ts';
 import { formerScreens } from './former-screens.ts';
+import { invitedScreens } from './invited-screens.ts';
 import { manyPeopleScreens } from './many-people-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...reviewScreens,
   ...sheetScreens,
   ...peopleScreens,
+  ...invitedScreens,
   ...manyPeopleScreens,
   ...formerScreens,
   ...reportScreens,

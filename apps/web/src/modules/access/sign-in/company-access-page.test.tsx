@@ -29,6 +29,14 @@ describe('/login', () => {
     expect(screen.getByRole('button', { name: 'Create an account' })).toBeVisible();
   });
 
+  it('takes the e-mail along from a sign-up whose account exists already', async () => {
+    open({ [options]: { provider: null, registrationOpen: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+
   it('offers no new account where registration is closed', async () => {
     open({ [options]: { provider: null, registrationOpen: false } });
     expect(await screen.findByLabelText('Password')).toBeVisible();

@@ -26,6 +26,7 @@ describe('somebody who was invited', () => {
     expect(state).toHaveValue('any');
     await userEvent.selectOptions(state, 'Invited');
     expect(names()).toEqual(['Ida Ek', 'Lars Ek']);
+    expect(screen.getByRole('link', { name: 'Activation slips' })).toHaveAttribute('href', '/slips');
     await userEvent.selectOptions(state, 'Active');
     expect(names()).toEqual(['Maja Ek']);
     await userEvent.selectOptions(state, 'Everyone');

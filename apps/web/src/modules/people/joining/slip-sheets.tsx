@@ -21,7 +21,7 @@ export function SlipSheets({ company, links }: SlipSheetsProps) {
     links.slice(sheet * perSheet, (sheet + 1) * perSheet),
   );
   return (
-    <div className="grid gap-6 print:block">
+    <div className="grid grid-cols-1 gap-6 print:block">
       {sheets.map((sheet) => (
         <section key={sheet[0]?.token} className="slip-sheet">
           {sheet.map((link) => (
@@ -53,7 +53,7 @@ function Slip({ company, link }: { company: Company; link: ActivationLink }) {
         <li>{t('slips.choose')}</li>
         <li>{t('slips.checkIn')}</li>
       </ol>
-      <footer className="wrap-anywhere min-w-0 text-xs">
+      <footer className="wrap-anywhere min-w-0 text-sm">
         {until !== undefined && (
           <p className="font-medium">
             {t('slips.until', { date: timeText('date', until, company.settings.timeZone) })}

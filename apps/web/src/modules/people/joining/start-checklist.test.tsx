@@ -80,10 +80,20 @@ describe('the checklist of a new company', () => {
       columns: [],
       encoding: null,
     };
-    open(nobody, { 'POST /api/employees/import/preview': { ...preview, room: 10, limit: 10 } });
+    const results = [{ email: 'bo@example.com', outcome: 'added', activationToken: 'secret' }];
+    const { answers } = open(nobody, {
+      'POST /api/employees/import/preview': { ...preview, room: 10, limit: 10 },
+      'POST /api/employees/import': { results },
+    });
     const button = await screen.findByRole('button', { name: 'Add Employee' });
     const file = new File(['anything'], 'people.csv', { type: 'text/csv' });
     fireEvent.drop(button, { dataTransfer: { types: ['Files'], files: [file] } });
     expect(await screen.findByText('1 person ready')).toBeVisible();
+    // The step is done with the first person: the links stay to be read.
+    answers['GET /api/start'] = { ...nobody, hasPeople: true, hasArrived: true, hasCheckedIn: true };
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 person' }));
+    expect(await screen.findByRole('button', { name: 'Download activation links' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Get started')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Print slip' })).toBeVisible();
   });
 });

@@ -27,20 +27,51 @@ const importing = lazyPart(
 
 /** What is left to do between nobody and the first check-in. It follows from the company's people, and is gone when all is done. */
 export function StartChecklist() {
-  const t = useText();
   const { data } = useStart();
+  const [isAdding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<{ file?: File }>();
   useFollowedStart(data);
-  if (data === undefined || isRunning(data)) return null;
+  importing.usePreload();
+  // The dialogs outlive their step, which is done as soon as somebody was added: what they hand over is yet to be read.
+  return (
+    <>
+      {data !== undefined && !isRunning(data) && (
+        <Steps
+          start={data}
+          onAdd={() => setAdding(true)}
+          onImport={(file) => setChosen({ ...(file && { file }) })}
+        />
+      )}
+      {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
+      {chosen !== undefined && (
+        <importing.Part
+          props={{ file: chosen.file, onClose: () => setChosen(undefined) }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BringPeopleProps {
+  onAdd: () => void;
+  /** With a file that was dropped. */
+  onImport: (file?: File) => void;
+}
+
+function Steps({ start, ...bring }: BringPeopleProps & { start: CompanyStart }) {
+  const t = useText();
+  const { hasPeople, hasArrived, hasCheckedIn } = start;
   return (
     <Card title={t('start.title')}>
       <ol className="grid gap-6">
-        <Step number={1} title={t('start.bring')} isDone={data.hasPeople}>
-          <BringPeople />
+        <Step number={1} title={t('start.bring')} isDone={hasPeople}>
+          <BringPeople {...bring} />
         </Step>
-        <Step number={2} title={t('start.handOut')} isDone={data.hasArrived}>
-          <HandOut hasPeople={data.hasPeople} />
+        <Step number={2} title={t('start.handOut')} isDone={hasArrived}>
+          <HandOut hasPeople={hasPeople} />
         </Step>
-        <Step number={3} title={t('start.firstCheckIn')} isDone={data.hasCheckedIn}>
+        <Step number={3} title={t('start.firstCheckIn')} isDone={hasCheckedIn}>
           <FirstCheckIn />
         </Step>
       </ol>
@@ -91,21 +122,18 @@ function Step({ number, title, isDone, children }: StepProps) {
   );
 }
 
-function BringPeople() {
+function BringPeople({ onAdd, onImport }: BringPeopleProps) {
   const t = useText();
-  const [isAdding, setAdding] = useState(false);
-  const [chosen, setChosen] = useState<{ file?: File }>();
-  importing.usePreload();
   return (
     <>
       <p className="text-ink-muted">{t('start.bringText')}</p>
-      <DropArea onFile={(file) => setChosen({ file })}>
+      <DropArea onFile={onImport}>
         <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={() => setAdding(true)}>
+          <Button onClick={onAdd}>
             <UserPlus aria-hidden className="size-4" />
             {t('employees.add')}
           </Button>
-          <Button variant="secondary" onClick={() => setChosen({})}>
+          <Button variant="secondary" onClick={() => onImport()}>
             <Upload aria-hidden className="size-4" />
             {t('employees.import')}
           </Button>
@@ -113,13 +141,6 @@ function BringPeople() {
         </div>
       </DropArea>
       <PlanRoom />
-      {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
-      {chosen !== undefined && (
-        <importing.Part
-          props={{ file: chosen.file, onClose: () => setChosen(undefined) }}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
     </>
   );
 }

@@ -7,11 +7,12 @@ import { deviceTimeZone } from '#kernel/language/times.ts';
 import { useCompany } from '#product/company.ts';
 import { useDepartments } from '#product/departments.ts';
 import { useHiddenColumns } from '#product/hidden-columns.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ColumnChooser } from '#ui/column-chooser.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { type PersonState, usePeople } from '../api/people.ts';
 import { asChosen } from '../as-chosen.ts';
 import { columns, columnTexts, hiddenAtFirst } from '../columns.ts';
@@ -58,6 +59,11 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
           hidden={hidden}
           onChange={choose}
         />
+        {view.filter.arrival === 'invited' && view.total > 0 && (
+          <Link href="/slips" className={buttonLook('secondary')}>
+            {t('slips.title')}
+          </Link>
+        )}
         <ExportButton people={view.found} />
       </PeopleFilters>
       <div className="flex flex-col sm:[&_:is(button,input)]:scroll-mb-20">
