@@ -29,7 +29,7 @@ export function SlipsPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid w-full max-w-200 grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0"
+      className="mx-auto grid w-full max-w-200 grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8 print:block print:max-w-none print:p-0"
     >
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <BackLink href="/employees">{t('employees.title')}</BackLink>
