@@ -77,7 +77,7 @@ export default defineConfig({
             },
             {
               name: 'signed-in',
-              test: /\/src\/(app\/signed-in-frame|product\/(own-hours|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|ui\/checkbox|worked-seconds)\.tsx?$/,
+              test: /\/src\/(app\/signed-in-frame|product\/(own-hours|hours-minutes|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|ui\/checkbox|worked-seconds)\.tsx?$/,
             },
           ],
         },
