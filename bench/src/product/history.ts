@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import type { Staff } from './staff.ts';
 
 /**
- * Gives the first employees a history: `pairs` check-ins with their check-outs, spread over the last year. The use
+ * Gives the first employees a history: `pairs` check-ins with their check-outs, spread over the last year, or the last `seconds`. The use
  * cases would be too slow, so every row is a copy of one that they wrote. The rows keep every check, unique and
  * exclusion constraint. References are not checked, since `session_replication_role` turns triggers off. The hashes are
  * not real, so these rows would not verify.
@@ -17,6 +17,7 @@ export async function fillHistory(
   staff: Staff,
   pairs: number,
   employees = staff.workers.length,
+  seconds = year,
 ): Promise<void> {
   const pool = createPool(superuser, { size: 1, onError: console.error });
   try {
@@ -24,7 +25,7 @@ export async function fillHistory(
     await pool.query(`set session_replication_role = replica; set synchronous_commit = off;
       set work_mem = '256MB'; set maintenance_work_mem = '1GB'`);
     const chosen = staff.workers.slice(0, employees).map(({ employeeId }) => employeeId);
-    await write(pool, staff.companyId, chosen, pairs, models);
+    await write(pool, staff.companyId, chosen, pairs, seconds, models);
     await pool.query('vacuum analyze');
     await pool.query('checkpoint');
   } finally {
@@ -123,11 +124,12 @@ async function write(
   companyId: string,
   employees: readonly string[],
   pairs: number,
+  seconds: number,
   { checkIn, checkOut, period }: Models,
 ): Promise<void> {
   const punches = 2 * pairs;
-  const apart = `${Math.floor(year / (punches + 1))} seconds`;
-  const values = [companyId, new Date(Date.now() - year * 1000), apart, punches, employees];
+  const apart = `${Math.floor(seconds / (punches + 1))} seconds`;
+  const values = [companyId, new Date(Date.now() - seconds * 1000), apart, punches, employees];
   await pool.query(punchesText(await columnsOf(pool, 'check_ins')), [...values, checkIn, checkOut]);
   await pool.query(periodsText(await columnsOf(pool, 'work_periods')), [...values, period]);
   await pool.query(presenceText, values);

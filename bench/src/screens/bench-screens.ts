@@ -4,7 +4,7 @@ import { type Line, write } from '../measure/lines.ts';
 import { describeMachine, inWords } from '../measure/machine.ts';
 import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
-import { measureAnswers, measureImport, measureScroll, type ScreensOptions } from './measure.ts';
+import { measureAnswers, measureGrid, measureImport, measureScroll, type ScreensOptions } from './measure.ts';
 
 /** Milliseconds that an answer may take. */
 const longestAnswer = 200;
@@ -12,6 +12,10 @@ const longestAnswer = 200;
 const mostSlowed = 1.5;
 /** The most milliseconds for a file of 5,000 people, from choosing it to the last of them. */
 const longestImport = 30_000;
+
+/** Milliseconds until people by day show their first rows, and the frames a second of a scroll through them. */
+const longestRows = 300;
+const fewestFrames = 58;
 
 /** `npm run bench screens` */
 export async function benchScreens(args: readonly string[]): Promise<readonly Line[]> {
@@ -28,6 +32,7 @@ export async function benchScreens(args: readonly string[]): Promise<readonly Li
   return [
     ...(isAsked('answers') ? await benchAnswers(options) : []),
     ...(isAsked('scroll') ? await benchScroll(options) : []),
+    ...(isAsked('grid') ? await benchGrid(options) : []),
     ...(isAsked('import') ? await benchImport(options) : []),
   ];
 }
@@ -68,6 +73,26 @@ async function benchScroll(options: ScreensOptions): Promise<Line[]> {
         floor: `${write(first, 'ms')} at the beginning`,
       },
       ...{ aim: `at most ${mostSlowed} of the floor`, isMet: last <= first * mostSlowed },
+    },
+  ];
+}
+
+async function benchGrid(options: ScreensOptions): Promise<Line[]> {
+  const machine = describeMachine();
+  const { opened, answered, frames, kilobytes } = await measureGrid(options);
+  const figures = { opened: median(opened), answered: median(answered), frames: median(frames), kilobytes };
+  console.log(`\n${options.employees} people by 31 days\n\n${table([figures])}`);
+  console.log(keepResults('screens-grid', { machine, options, opened, answered, frames, kilobytes }));
+  return [
+    {
+      promise: `reports: from the press on their link to the first rows of ${options.employees} people by day`,
+      measured: write(figures.opened, 'ms'),
+      ...{ aim: `within ${longestRows} ms`, isMet: figures.opened <= longestRows },
+    },
+    {
+      promise: `reports: frames a second while ${options.employees} people by 31 days are scrolled`,
+      measured: String(Math.round(figures.frames)),
+      ...{ aim: '60, as far as the screen goes', isMet: figures.frames >= fewestFrames },
     },
   ];
 }

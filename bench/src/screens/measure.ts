@@ -5,6 +5,7 @@ import { startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';
 import { fillHistory } from '../product/history.ts';
 import { createStaff } from '../product/staff.ts';
+import { type Gridded, timeGrid } from './grid.ts';
 import { type Imported, timeImport } from './people-import.ts';
 import { type Scrolled, scrollThrough } from './scroll.ts';
 import { type Tries, timeDates, timeFilters, timeSearches } from './searches.ts';
@@ -34,11 +35,18 @@ export const measureScroll = ({ employees, past, onProgress }: ScreensOptions): 
 export const measureImport = ({ employees }: ScreensOptions): Promise<Imported> =>
   withScreens(0, 0, (page) => timeImport(page, employees));
 
+const gridDays = 31;
+
+/** Measures people by day: a company whose people worked on each of the last 31 days. */
+export const measureGrid = ({ employees, tries }: ScreensOptions): Promise<Gridded> =>
+  withScreens(employees, gridDays, (page) => timeGrid(page, gridDays, tries), gridDays * 86_400);
+
 /** An administrator's browser on a temporary company. */
 async function withScreens<T>(
   employees: number,
   past: number,
   measure: (page: Page) => Promise<T>,
+  seconds?: number,
 ): Promise<T> {
   const cluster = await startCluster();
   try {
@@ -51,7 +59,7 @@ async function withScreens<T>(
     const browser = await launchBrowser();
     try {
       const staff = await createStaff(pool, employees);
-      if (employees > 0) await fillHistory(cluster.superuser('screens'), staff, past);
+      if (employees > 0) await fillHistory(cluster.superuser('screens'), staff, past, employees, seconds);
       const url = `http://127.0.0.1:${app.port}`;
       const context = await browser.newContext({
         ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' },

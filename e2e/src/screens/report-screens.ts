@@ -34,6 +34,12 @@ const generate = inOrder(press('This month'), press('Generate Report'));
 /** The reports page. */
 export const reportScreens: readonly Screen[] = [
   reports('', { isWhole: true }),
+  reports('printed', { act: printed, isWhole: true }),
+  reports('grid-failed', {
+    arrange: failing('**/api/reports/grid*'),
+    act: says('Some employees could not be loaded.'),
+  }),
+  reports('grid-long', { act: chooseHalfAYear }),
   reports('tables', { act: showTables, isWhole: true }),
   reports('explained', { act: explain }),
   reports('explained-loading', {
@@ -45,7 +51,7 @@ export const reportScreens: readonly Screen[] = [
     act: inOrder(openExplanation, says('The breakdown could not be loaded.')),
   }),
   reports('person-explained', { act: explainPerson }),
-  reports('no-dates', { act: inOrder(press('Generate Report'), says('Validation Error')) }),
+  reports('no-dates', { act: inOrder(clearDates, press('Generate Report'), says('Validation Error')) }),
   reports('wrong-order', { act: inOrder(chooseBackwards, says('Validation Error')) }),
   reports('generating', {
     arrange: silent(file),
@@ -59,6 +65,21 @@ export const reportScreens: readonly Screen[] = [
   }),
   reports('choices-failed', { arrange: failing('**/api/departments', '**/api/employees*') }),
 ];
+
+/** As the browser's preview has it. */
+async function printed(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+}
+
+async function clearDates(page: Page) {
+  for (const label of ['Start date', 'End date']) await page.getByLabel(label).fill('');
+}
+
+async function chooseHalfAYear(page: Page) {
+  await page.getByLabel('Start date').fill('2026-05-01');
+  await page.getByText('People by day can be shown for 62 days at most.').waitFor();
+}
 
 async function chooseBackwards(page: Page) {
   await page.getByLabel('Start date').fill('2026-11-20');

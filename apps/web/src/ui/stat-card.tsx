@@ -14,8 +14,6 @@ interface StatCardProps {
   framed?: boolean;
   /** On a phone it is one line: the figure, then its label. */
   isLine?: boolean;
-  /** The size of the figure, if it is not one of three in a row. */
-  figureLook?: string;
 }
 
 const colours: Record<Tone, string> = {
@@ -35,7 +33,6 @@ export function StatCard({
   tone = 'neutral',
   framed = true,
   isLine = false,
-  figureLook,
 }: StatCardProps) {
   const loading = value === undefined;
   const text = typeof value === 'number' ? numberText(value) : (value ?? '');
@@ -70,7 +67,7 @@ export function StatCard({
           text === unknown ? 'font-light text-ink-muted' : 'font-semibold',
           isLine && 'max-sm:row-span-2',
           !framed && 'max-sm:leading-11',
-          figureLook ?? phoneSize(text),
+          phoneSize(text),
         )}
       >
         {loading ? <Skeleton className="my-[calc((1lh-1em)/2)] h-[1em] w-[1.4em]" /> : text}

@@ -15,7 +15,7 @@ const looks = {
 
 export const markTexts = {
   missing: 'review.kind.missing',
-  open: 'reports.mark.open',
+  open: 'reports.column.open',
   clock_suspect: 'marks.clock_suspect',
   back_dated: 'marks.back_dated',
   corrected: 'marks.corrected',
@@ -25,7 +25,7 @@ export const markTexts = {
 /** The shape of a mark: its word stands in the cell's name and in the legend. */
 export function MarkShape({ mark }: { mark: GridMark }) {
   const { Icon, look } = looks[mark];
-  return <Icon aria-hidden className={classes('size-3.5 shrink-0', look)} />;
+  return <Icon aria-hidden className={classes('size-3.5 shrink-0 print:size-2', look)} />;
 }
 
 const all = ['missing', 'open', 'clock_suspect', 'back_dated', 'corrected', 'offline'] as const;

@@ -108,7 +108,7 @@ function GridColumns({ days, sums }: { days: readonly GridDay[]; sums: GridSums 
   const longest = Math.max(5, ...(sums?.days ?? []).map((seconds) => hoursMinutes(seconds).length));
   return (
     <colgroup>
-      <col className="w-32 sm:w-56 print:w-[3.2cm]" />
+      <col className="w-36 sm:w-56 print:w-[3.2cm]" />
       {days.map(({ date }) => (
         <col
           key={date}
@@ -133,7 +133,9 @@ function GridHead({ days }: { days: readonly GridDay[] }) {
         </th>
         {days.map(({ date, weekday, number, isWeekend }) => (
           <th key={date} scope="col" className={classes(headLook, isWeekend && 'bg-sunken!')}>
-            <span className="block text-[0.75rem] leading-4">{weekday}</span>
+            <span className="block text-[0.75rem] leading-4 print:text-[5.5pt] print:leading-tight">
+              {weekday}
+            </span>
             <span className="block leading-5 text-ink">{number}</span>
           </th>
         ))}

@@ -6,7 +6,6 @@ import { useCompany } from '#product/company.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
 import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StatCard } from '#ui/stat-card.tsx';
 
 /** What each check-in counts in the nominal figure (I-7). */
 const nominalHours = 8;
@@ -21,23 +20,22 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   const t = useText();
   const { total, average, letters } = figuresOf(summary);
   const figureLook = figureLookOf(letters);
-  const counted = (label: string, value: number | undefined, hint: ReactNode) => (
-    <StatCard
+  const counted = (label: string, count: number, note: ReactNode) => (
+    <FigureCard
       label={label}
-      value={value}
-      framed={false}
+      isAwaited={summary === undefined}
       figureLook={figureLook}
-      hint={summary === undefined ? <HintSkeleton /> : hint}
+      figures={[{ text: numberText(count), note: summary === undefined ? <HintSkeleton /> : note }]}
     />
   );
   return (
     <Band>
       <HoursCard label={t('reports.totalHours')} hours={total} {...{ summary, figureLook, onExplain }} />
       <HoursCard label={t('reports.averageHours')} hours={average} {...{ summary, figureLook, onExplain }} />
-      {counted(t('reports.checkIns'), summary?.checkIns, checkInsMade())}
+      {counted(t('reports.checkIns'), summary?.checkIns ?? 0, checkInsMade())}
       {counted(
         t('reports.activeEmployees'),
-        summary?.activeEmployees,
+        summary?.activeEmployees ?? 0,
         made(t('reports.withHours', { count: summary?.people ?? 0 }), t('reports.explain')),
       )}
     </Band>
@@ -77,8 +75,9 @@ function HoursCard({ label, hours, summary, figureLook, onExplain }: HoursCardPr
   const t = useText();
   const showsWorked = useCompany()?.settings.hoursFigure === 'worked';
   const texts = textsOf(hours);
-  const figures = {
-    worked: (
+  const worked = {
+    text: texts.worked,
+    note: (
       <button
         type="button"
         aria-label={`${label}: ${t('reports.workedHours', { hours: texts.worked })}`}
@@ -88,33 +87,48 @@ function HoursCard({ label, hours, summary, figureLook, onExplain }: HoursCardPr
         {t('reports.worked')}
       </button>
     ),
-    nominal: <span>{t('reports.nominal')}</span>,
   };
-  const order = showsWorked ? (['worked', 'nominal'] as const) : (['nominal', 'worked'] as const);
+  const nominal = { text: texts.nominal, note: t('reports.nominal') };
   return (
-    <dl aria-busy={summary === undefined} className={hoursLook}>
+    <FigureCard
+      label={label}
+      isAwaited={summary === undefined}
+      figureLook={figureLook}
+      figures={showsWorked ? [worked, nominal] : [nominal, worked]}
+    />
+  );
+}
+
+interface FigureCardProps {
+  label: string;
+  isAwaited: boolean;
+  figureLook: string;
+  figures: readonly { readonly text: string; readonly note: ReactNode }[];
+}
+
+/** One or two figures under their label, each with a note. Two are beside each other where there is room. */
+function FigureCard({ label, isAwaited, figureLook, figures }: FigureCardProps) {
+  return (
+    <dl
+      aria-busy={isAwaited}
+      className={classes(
+        'grid content-start gap-x-4 gap-y-2 px-1.5 py-4 *:first:col-span-full min-[22rem]:px-2 min-[24rem]:px-3 sm:p-5',
+        figures.length > 1 && '@min-[36rem]:grid-cols-2',
+      )}
+    >
       <dt className="wrap-anywhere hyphens-auto text-ink-muted max-sm:text-ink max-sm:text-sm">{label}</dt>
-      {order.map((way) => (
-        <dd key={way} className="grid content-start gap-1">
+      {figures.map(({ text, note }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a figure has no other name than its place
+        <dd key={place} className="grid content-start justify-items-start gap-1">
           <span className={classes('font-semibold tabular-nums tracking-tight', figureLook)}>
-            {summary === undefined ? (
-              <Skeleton className="my-[calc((1lh-1em)/2)] h-[1em] w-[2.4em]" />
-            ) : (
-              texts[way]
-            )}
+            {isAwaited ? <Skeleton className="my-[calc((1lh-1em)/2)] h-[1em] w-[2.4em]" /> : text}
           </span>
-          <span className="wrap-anywhere hyphens-auto text-pretty text-ink-muted text-sm">
-            {figures[way]}
-          </span>
+          <span className="wrap-anywhere hyphens-auto text-pretty text-ink-muted text-sm">{note}</span>
         </dd>
       ))}
     </dl>
   );
 }
-
-/** Both figures beside each other where there is room, and the label above them. */
-const hoursLook =
-  'grid content-start gap-x-4 gap-y-2 px-1.5 py-4 *:first:col-span-full min-[22rem]:px-2 min-[24rem]:px-3 sm:p-5 @min-[36rem]:grid-cols-2';
 
 /** On a phone the text takes two lines. */
 function HintSkeleton() {
