@@ -239,3 +239,25 @@ test.each(['checkin-in', 'checkin-waiting', 'checkin-set-aside', 'checkin-missin
     await page.context().close();
   },
 );
+
+/** Rows of the employee table that are in the window from edge to edge, and how high each of them is. */
+const wholeRows = (page: Page) =>
+  page.locator('main table tbody tr').evaluateAll((rows) =>
+    rows
+      .map((row) => row.getBoundingClientRect())
+      .filter(({ bottom }) => bottom <= window.innerHeight)
+      .map(({ height }) => Math.round(height)),
+  );
+
+test.each([
+  ['en-GB', 'light'],
+  ['en-GB', 'dark'],
+  ['de', 'light'],
+  ['es', 'light'],
+] as const)('a desk of 1440 × 900 shows ten employees at a glance, in %s and %s', async (locale, theme) => {
+  const page = await open({ ...named('dashboard'), locale }, { theme, width: 1440, height: 900 });
+  const rows = await wholeRows(page);
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  expect(rows.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 44));
+  await page.context().close();
+});

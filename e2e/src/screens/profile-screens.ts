@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { fulfil } from '../fulfil.ts';
 import { withProvider } from './entry-screens.ts';
 import type { Screen } from './screen.ts';
-import { answering, failing, fill, inOrder, press, pressInVain, refusing, says, silent } from './steps.ts';
+import {
+  answering,
+  dialogShown,
+  failing,
+  fill,
+  inOrder,
+  press,
+  pressInVain,
+  refusing,
+  says,
+  silent,
+} from './steps.ts';
 
 const session = (
   id: string,
@@ -51,6 +62,15 @@ export const profileScreens: readonly Screen[] = [
     arrange: answering('**/api/auth/change-password', { done: true }),
     act: inOrder(changePassword, says('Your password has been changed successfully!')),
   }),
+  profile('own-data', { act: inOrder(press('Download your data'), dialogShown) }),
+  profile('own-data-wrong', {
+    arrange: refusing('**/api/profile/export', 400, 'wrong_current_password'),
+    act: inOrder(
+      press('Download your data'),
+      giveWrong,
+      says(/Your current password is wrong|Your data could not be downloaded/),
+    ),
+  }),
   profile('sessions', { arrange: answering('**/api/auth/sessions', sessions), isWhole: true }),
   profile('founder', { as: 'founder', isWhole: true }),
   profile('link', { as: 'administrator', arrange: withProvider, isWhole: true }),
@@ -67,6 +87,11 @@ export const profileScreens: readonly Screen[] = [
   }),
   profile('account-failed', { as: 'administrator', arrange: failing(...sections), isWhole: true }),
 ];
+
+async function giveWrong(page: Page) {
+  await page.getByRole('dialog').getByLabel('Password').fill('a candle');
+  await page.keyboard.press('Enter');
+}
 
 async function changePassword(page: Page) {
   await fill('Current Password', 'a candle')(page);

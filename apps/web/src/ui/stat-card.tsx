@@ -14,6 +14,8 @@ interface StatCardProps {
   framed?: boolean;
   /** On a phone it is one line: the figure, then its label. */
   isLine?: boolean;
+  /** On a desk it is one line, and leaves the height to what stands below. */
+  isLow?: boolean;
 }
 
 const colours: Record<Tone, string> = {
@@ -33,6 +35,7 @@ export function StatCard({
   tone = 'neutral',
   framed = true,
   isLine = false,
+  isLow = false,
 }: StatCardProps) {
   const loading = value === undefined;
   const text = typeof value === 'number' ? numberText(value) : (value ?? '');
@@ -44,6 +47,7 @@ export function StatCard({
         isLine
           ? 'px-4 py-2 max-sm:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0'
           : 'px-1.5 py-4 min-[22rem]:px-2 min-[24rem]:px-3',
+        isLow && 'lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:py-3.5',
         framed && 'rounded border border-line bg-surface',
       )}
     >
@@ -67,6 +71,7 @@ export function StatCard({
           text === unknown ? 'font-light text-ink-muted' : 'font-semibold',
           isLine && 'max-sm:row-span-2',
           !framed && 'max-sm:leading-11',
+          isLow && 'lg:text-[2.5rem] lg:leading-none',
           phoneSize(text),
         )}
       >

@@ -33,10 +33,21 @@ async function berlin() {
     const names = Object.entries(ids);
     return body.map(({ id }: { id: string }) => names.find(([, known]) => known === id)?.[0]);
   };
-  return { app, admin, companyId, grace, alan, list, tap };
+  return { app, admin, companyId, grace, alan, ids, list, tap };
 }
 
 describe('all activity', () => {
+  it('says the status that was chosen then, whatever it was changed to since', async () => {
+    const { admin, grace, ids } = await berlin();
+    await grace.client.patch('/api/checkins/location-status', { locationStatus: 'lunch' });
+    for (const path of ['/api/activity', '/api/activity/all']) {
+      const [latest] = (await admin.get(path)).body;
+      expect(latest).toMatchObject({ id: ids.again, locationStatus: 'in_office' });
+    }
+    const [now] = (await admin.get('/api/employees?order=changed')).body;
+    expect(now).toMatchObject({ locationStatus: 'lunch' });
+  });
+
   it('is newest first, for empty filters too', async () => {
     const { list } = await berlin();
     expect(await list()).toEqual(['again', 'went', 'alan', 'came']);

@@ -83,7 +83,7 @@ describe('the location status', () => {
     });
   });
 
-  it('shows as the latest record everywhere while the tapped one stays in the ledger', async () => {
+  it('shows as the latest record’s while the tapped one stays in the ledger and the log', async () => {
     const { app, person, admin } = await working();
     await person.client.post('/api/checkins', checkIn);
     const changed = await person.client.patch('/api/checkins/location-status', {
@@ -93,9 +93,11 @@ describe('the location status', () => {
       status: 200,
       body: { locationStatus: 'At the dentist', type: 'check_in' },
     });
-    for (const path of ['/api/checkins/history', '/api/activity', '/api/employees']) {
+    for (const path of ['/api/checkins/history', '/api/employees']) {
       expect((await admin.get(path)).body).toMatchObject([{ locationStatus: 'At the dentist' }]);
     }
+    // The log says what was chosen then.
+    expect((await admin.get('/api/activity')).body).toMatchObject([{ locationStatus: 'in_office' }]);
     expect((await app.pool.query('select location_status from check_ins')).rows).toEqual([
       { location_status: 'in_office' },
     ]);

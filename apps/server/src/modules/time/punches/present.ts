@@ -21,9 +21,10 @@ export const presentRecord = (row: CurrentRow): CheckRecord => ({
   },
 });
 
-/** What leaves the server of a check record for those who answer for it. */
+/** What leaves the server of a check record for those who answer for it: a log, which says what was chosen then. */
 export const presentMarked = (row: MarkedRow): MarkedRecord => ({
   ...presentRecord(row),
+  locationStatus: row.tapped_status,
   marks: punchMarks({
     isOffline: row.is_offline,
     secondsUnderWay:

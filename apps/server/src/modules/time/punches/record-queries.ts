@@ -33,7 +33,7 @@ const checkInColumns = `c.id, c.employee_id, c.sequence, c.type, c.timestamp, co
     order by l.chain_position desc limit 1), c.location_status) as location_status,
   coalesce(c.coordinates, late.coordinates) as coordinates, c.is_offline, c.synced_at, c.time_zone, c.department, m.user_id, m.first_name, m.last_name`;
 // The facts behind a punch's marks, in addition to its time.
-export const markedColumns = `${checkInColumns}, c.clock_suspect, exists (select from corrections k
+export const markedColumns = `${checkInColumns}, c.location_status as tapped_status, c.clock_suspect, exists (select from corrections k
     where k.company_id = c.company_id and k.punch_id = c.id and k.step = 'accepted' and k.kind <> 'confirm') as corrected`;
 /** The people and late positions of the rows `c`. */
 export const peopleOfCheckIns = `join employees e on e.company_id = c.company_id and e.id = c.employee_id
@@ -43,6 +43,8 @@ export const checkInsWithPeople = `from check_ins c ${peopleOfCheckIns}`;
 
 /** A row with the marks that administrators see. */
 export interface MarkedRow extends CheckInRow {
+  /** As chosen at the tap, whatever it was changed to since. */
+  tapped_status: string | null;
   clock_suspect: boolean;
   corrected: boolean;
 }

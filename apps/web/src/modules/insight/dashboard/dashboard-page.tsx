@@ -39,7 +39,7 @@ export function DashboardPage({
   const [isAdding, setAdding] = useState(false);
   const [group, setGroup] = useState<Group | ''>('');
   return (
-    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6">
       <DashboardHeader exportDialog={exportDialog} />
       {isAdmin && <Checklist />}
       <PresenceStats group={group} {...(isAdmin && { onGroup: setGroup })} />
@@ -71,8 +71,8 @@ function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedI
   const { data: company, isError, refetch } = useCompanyQuery();
   const [exports, setExports] = useState(false);
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <div className="grid min-w-0 grid-cols-1 gap-0.5">
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:items-center">
+      <div className="grid min-w-0 grid-cols-1 gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:items-baseline">
         <h1 className="text-xl">{t(isAdmin ? 'dashboard.adminTitle' : 'dashboard.employeeTitle')}</h1>
         <div className="text-ink-muted">
           <CompanyName

@@ -17,6 +17,14 @@ describe('the employee table', () => {
     await waitFor(() => expect(cells).toEqual(['Design', 'Checked In', '8:58', 'In Office', '19 Nov 17:02']));
   });
 
+  it('opens the person by a press anywhere on the row, and by the keyboard at the name', async () => {
+    open();
+    const shown = within(await row('Omar Ek'));
+    expect(shown.getByRole('link', { name: 'Omar Ek' })).toHaveAttribute('href', '/people/omar');
+    await userEvent.click(shown.getByText('Design'));
+    expect(window.location.pathname).toBe('/people/omar');
+  });
+
   it('shows no time before it is known by which zone', async () => {
     let answer: ((response: Response) => void) | undefined;
     open({

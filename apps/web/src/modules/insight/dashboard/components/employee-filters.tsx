@@ -18,7 +18,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
   const t = useText();
   const { data: departments } = useDepartments();
   return (
-    <div className="flex flex-wrap gap-2 border-line border-b p-4 sm:gap-3 sm:px-5">
+    <div className="flex flex-wrap gap-2 border-line border-b p-4 sm:gap-3 sm:px-5 sm:py-3">
       <SearchField
         label={t('dashboard.search')}
         example={t('dashboard.searchExample')}

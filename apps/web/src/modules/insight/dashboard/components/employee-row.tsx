@@ -1,5 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { useLocationText } from '#product/location-status.ts';
@@ -63,6 +63,13 @@ const cellLooks: Record<Exclude<Column, 'employee'>, string> = {
   actions: 'whitespace-nowrap',
 };
 
+/** A press anywhere on the row opens the person as their name does, unless it meant a mark, an action or a selection. */
+function openPerson({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  const meant = target instanceof Element ? target.closest('a, button, [tabindex]') : null;
+  const isSelecting = window.getSelection()?.isCollapsed === false;
+  if (!isSelecting && !currentTarget.contains(meant)) currentTarget.querySelector('a')?.click();
+}
+
 /** Remembers its last drawing: of a thousand rows only those that changed are drawn again. */
 export const EmployeeRow = memo(function EmployeeRow({
   employee,
@@ -111,7 +118,10 @@ export const EmployeeRow = memo(function EmployeeRow({
   };
 
   return (
-    <TableRow className={classes('h-11', marked && 'animate-highlight')}>
+    <TableRow
+      onClick={openPerson}
+      className={classes('h-11 cursor-pointer hover:bg-ink/4', marked && 'animate-highlight')}
+    >
       <TableHead scope="row" className={nameCell}>
         <span className="flex items-center gap-3">
           <Avatar

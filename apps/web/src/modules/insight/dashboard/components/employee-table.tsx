@@ -47,8 +47,11 @@ export function EmployeeTable({ marked, onOpen, group, onGroup, onAdd }: Employe
 
   return (
     <div ref={card} className="min-w-0">
-      <Card title={t('dashboard.presence')} padded={false}>
-        <GroupFilter group={group} onGroup={onGroup} />
+      <Card
+        title={t('dashboard.presence')}
+        action={<GroupFilter group={group} onGroup={onGroup} />}
+        padded={false}
+      >
         <EmployeeFilters filter={filter} onChange={setFilter}>
           <ColumnChooser
             label={t('dashboard.columns')}

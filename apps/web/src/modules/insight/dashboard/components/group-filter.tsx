@@ -17,7 +17,7 @@ export function GroupFilter({ group, onGroup }: GroupFilterProps) {
   const { data, isPending } = useStats();
   const counts = data?.groups;
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2 border-line border-b p-4 sm:px-5">
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">{t('dashboard.groups')}</legend>
       {presenceGroups.map((each) => (
         <button

@@ -22,6 +22,7 @@ export function PresenceStats({ group, onGroup }: PresenceStatsProps) {
         label={label}
         value={value ?? (hasFailed ? '–' : undefined)}
         framed={false}
+        isLow
         {...(tone !== undefined && { tone })}
       />
       {onGroup !== undefined && (
