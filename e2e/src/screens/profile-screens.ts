@@ -89,7 +89,7 @@ export const profileScreens: readonly Screen[] = [
 ];
 
 async function giveWrong(page: Page) {
-  await page.getByRole('dialog').getByLabel('Password').fill('a candle');
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('a candle');
   await page.keyboard.press('Enter');
 }
 

@@ -18,8 +18,11 @@ export const punchMarkLooks = {
 
 interface PunchMarksProps {
   marks: readonly PunchMark[];
-  /** In a list where nearly every row has it, the mark of a missing position is only an icon with a hidden word. */
-  quiet?: boolean;
+  /**
+   * In a list where nearly every row has it, the mark of a missing position is only an icon with a hidden word. `all` of
+   * them are, where a row has one line.
+   */
+  quiet?: boolean | 'all';
 }
 
 /** The marks of a punch, each with a word and an icon. */
@@ -27,11 +30,11 @@ export function PunchMarks({ marks, quiet = false }: PunchMarksProps) {
   const t = useText();
   if (marks.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
+    <ul className={quiet === 'all' ? 'flex gap-1' : 'flex flex-wrap gap-x-3 gap-y-0.5 text-sm'}>
       {marks.map((mark) => {
         const { Icon, look } = punchMarkLooks[mark];
         const word = t(`marks.${mark}`);
-        const isShape = quiet && mark === 'no_position';
+        const isShape = quiet === 'all' || (quiet && mark === 'no_position');
         return (
           <li
             key={mark}

@@ -17,6 +17,7 @@ import { useSheet } from './api/sheet.ts';
 import { SheetBody } from './components/sheet-body.tsx';
 import { SheetFiles } from './components/sheet-files.tsx';
 import { isMonth, monthAfter } from './month.ts';
+import '#ui/paper.css';
 
 /** `/people/:id/:month` for administrators, `/record/:month` for one's own: a month, day by day. */
 export function SheetPage({ details }: Pick<SheetProps, 'details'>) {
@@ -71,9 +72,11 @@ function SheetHeader({
   const monthName = timeText('month', Date.parse(`${month}-01`), 'UTC');
   return (
     <header className="grid gap-2">
-      <BackLink href={isOwn ? '/checkin' : '/employees'}>
-        {t(isOwn ? 'shell.checkInOut' : 'shell.employees')}
-      </BackLink>
+      <div className="print:hidden">
+        <BackLink href={isOwn ? '/checkin' : '/employees'}>
+          {t(isOwn ? 'shell.checkInOut' : 'shell.employees')}
+        </BackLink>
+      </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="wrap-anywhere grid min-w-0 gap-0.5">
           <h1 className="text-xl">{name ?? t(isOwn ? 'sheet.own' : 'sheet.title')}</h1>

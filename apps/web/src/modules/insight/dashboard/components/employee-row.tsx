@@ -45,10 +45,10 @@ export const nameCell = classes(
  */
 export const shares: Record<Column, string> = {
   employee: '',
-  department: 'lg:w-[15.2%]',
-  status: 'lg:w-[17%]',
+  department: 'lg:w-[14%]',
+  status: 'lg:w-[20%]',
   checkInTime: 'lg:w-[11.4%]',
-  locationStatus: 'lg:w-[17.6%]',
+  locationStatus: 'lg:w-[16.4%]',
   checkOutTime: 'lg:w-[12.4%]',
   actions: 'lg:w-48',
 };
@@ -104,11 +104,11 @@ export const EmployeeRow = memo(function EmployeeRow({
   const cells: Record<Exclude<Column, 'employee'>, ReactNode> = {
     department: written(employee.department),
     status: (
-      <div className="flex max-w-56 flex-wrap items-center gap-x-2.5 gap-y-1.5">
+      <div className="flex max-w-56 flex-wrap items-center gap-1.5">
         <Badge tone={isMissing ? 'attention' : isIn ? 'in' : 'out'} className="max-sm:gap-1 max-sm:px-1.5">
           {t(isMissing ? 'dashboard.group.missing' : isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}
         </Badge>
-        <PunchMarks quiet marks={employee.marks} />
+        <PunchMarks quiet="all" marks={employee.marks} />
       </div>
     ),
     checkInTime: time(employee.checkInTime),
@@ -131,7 +131,7 @@ export const EmployeeRow = memo(function EmployeeRow({
           />
           <span
             title={employee.jobTitle ?? undefined}
-            className="wrap-anywhere w-30 max-sm:tracking-tight sm:w-48"
+            className="wrap-anywhere w-30 max-sm:tracking-tight sm:w-48 sm:leading-4.5"
           >
             <PersonLink employeeId={employee.id}>
               <NameText name={`${user.firstName} ${user.lastName}`} />
