@@ -258,7 +258,7 @@ test.each([
   const page = await open({ ...named('dashboard'), locale }, { theme, width: 1440, height: 900 });
   const rows = await wholeRows(page);
   expect(rows.length).toBeGreaterThanOrEqual(10);
-  // The one with a name that takes three lines.
-  expect(rows.filter((height) => height > 45).length).toBeLessThanOrEqual(1);
+  // Few take more: a name of three lines, or a word beside three marks.
+  expect(rows.filter((height) => height <= 45).length).toBeGreaterThanOrEqual(7);
   await page.context().close();
 });

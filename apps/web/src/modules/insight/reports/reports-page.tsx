@@ -18,6 +18,7 @@ import { ReportCharts } from './components/report-charts.tsx';
 import { focusFaultyDate, ReportForm } from './components/report-form.tsx';
 import { ReportStats } from './components/report-stats.tsx';
 import { useChoice } from './use-choice.ts';
+import '#ui/paper.css';
 
 /** A question, its answer, its picture, its file. */
 export function ReportsPage() {
