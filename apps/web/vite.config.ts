@@ -64,7 +64,7 @@ export default defineConfig({
             // The check-in page has none of them.
             {
               name: 'forms',
-              test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|ui\/(select|password-field))\.tsx?$|\/useMutation\.js$/,
+              test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|modules\/access\/(carried-email|name-here|token-of-link)|ui\/(select|password-field))\.tsx?$|\/useMutation\.js$/,
             },
             // Small, and known by so many pages that files of their own would make the list of files long.
             {
@@ -78,6 +78,11 @@ export default defineConfig({
             {
               name: 'signed-in',
               test: /\/src\/(app\/signed-in-frame|product\/(own-hours|hours-minutes|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|ui\/checkbox|worked-seconds)\.tsx?$/,
+            },
+            // Small parts of lists of people and of their dialogs.
+            {
+              name: 'rows',
+              test: /\/src\/(product\/(name-text|link-base)|ui\/(no-value|dialog-actions|dialog)|kernel\/cache\/merged|modules\/time\/review\/path-of-day|presence-group)\.tsx?$/,
             },
           ],
         },
