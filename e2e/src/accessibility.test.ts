@@ -15,10 +15,16 @@ beforeAll(async () => {
   return staged.close;
 });
 
-/** Controls too small for a finger: below 44 by 44 pixels. A box inside a label counts with the label's size. */
+/**
+ * Controls too small for a finger: below 44 by 44 pixels. A box inside a label counts with the label's size. Nobody presses
+ * paper.
+ */
 const small = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('a, button, input, select, textarea'))
+    (matchMedia('print').matches
+      ? []
+      : Array.from(document.querySelectorAll<HTMLElement>('a, button, input, select, textarea'))
+    )
       .filter((control) => control.checkVisibility())
       .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 43.5)

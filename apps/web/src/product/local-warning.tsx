@@ -10,7 +10,7 @@ export function LocalWarning() {
   if (reach === 'everybody') return null;
   return (
     <div className="print:hidden">
-      <Fault role="note" className="wrap-anywhere">
+      <Fault role="note">
         {t(reach === 'thisComputer' ? 'join.localOnly' : 'join.localName', { address: base })}
       </Fault>
     </div>

@@ -53,7 +53,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
 /** The fault of a control, with its colour and icon. */
 export function Fault({ children, ...rest }: ComponentProps<'p'>) {
   return (
-    <p {...rest} className="flex items-start gap-1.5 text-attention text-sm">
+    <p {...rest} className="wrap-anywhere flex items-start gap-1.5 text-attention text-sm">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>

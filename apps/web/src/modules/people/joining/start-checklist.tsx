@@ -117,7 +117,10 @@ function Step({ number, title, isDone, children }: StepProps) {
         {title}
         {isDone && <span className="ml-2 font-normal text-ink-muted text-sm">{t('start.done')}</span>}
       </h3>
-      {!isDone && <div className="col-start-2 grid grid-cols-1 gap-3">{children}</div>}
+      {/* On a phone as wide as the card: its letters may be large. */}
+      {!isDone && (
+        <div className="grid grid-cols-1 gap-3 max-sm:col-span-full sm:col-start-2">{children}</div>
+      )}
     </li>
   );
 }

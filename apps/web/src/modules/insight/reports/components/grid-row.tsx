@@ -53,7 +53,8 @@ function Cells({ row, person, days, tabColumn }: GridRowProps & { person: GridPe
           href={pathOfSheet(person.id, month)}
           data-at={`${row}:0`}
           tabIndex={tabColumn === 0 ? 0 : -1}
-          className="block truncate leading-5 after:absolute after:inset-0 hover:underline focus-visible:outline-offset-0"
+          // As high as the row, over the line below it.
+          className="-mt-1 -mb-5 print:m-0 block truncate pt-1 pb-5 print:p-0 leading-5 hover:underline focus-visible:outline-offset-0"
         >
           {nameOf(person)}
         </a>{' '}
