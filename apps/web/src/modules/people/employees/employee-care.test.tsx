@@ -111,7 +111,12 @@ describe('adding somebody', () => {
     await openForm({ 'POST /api/employees': refusal(409, 'email_in_use') });
     await addBo();
     expect(await screen.findByText('Failed to add employee. Please try again.')).toBeVisible();
-    expect(screen.getByText('An account for this email already exists.')).toBeVisible();
+    // In the toast, and beside the field.
+    for (const said of screen.getAllByText('An account for this email already exists.'))
+      expect(said).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'An account for this email already exists.',
+    );
     expect(screen.getByLabelText('Email')).toHaveValue('bo@example.com');
   });
 });
