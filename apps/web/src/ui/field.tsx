@@ -51,7 +51,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
 }
 
 /** The fault of a control, with its colour and icon. */
-export function Fault({ children, ...rest }: ComponentProps<'p'>) {
+export function Fault({ children, ...rest }: Omit<ComponentProps<'p'>, 'className'>) {
   return (
     <p {...rest} className="wrap-anywhere flex items-start gap-1.5 text-attention text-sm">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,4 +1,4 @@
-import type { PeriodRow } from './period-queries.ts';
+import type { PeriodRow } from './period-columns-queries.ts';
 import { departmentKey } from './report-periods.ts';
 
 interface Group<Tally> {

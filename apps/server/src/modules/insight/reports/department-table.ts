@@ -1,7 +1,7 @@
 import { noDepartment } from '@checkpoint/contract/file-words';
 import type { Column, Row, Table } from '#kernel/files/table.ts';
 import { groupByDepartment } from './department-groups.ts';
-import type { PeriodRow } from './period-queries.ts';
+import type { PeriodRow } from './period-columns-queries.ts';
 import type { Reported } from './report-periods.ts';
 
 const columns: readonly Column[] = [

@@ -3,7 +3,8 @@ import { dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Database } from '#kernel/database/database.ts';
 import type { Snapshots } from '#kernel/database/snapshot.ts';
 import { type OriginRow, readOrigins } from './origin-queries.ts';
-import { type PeriodRow, type PersonRow, personOf, readByPerson, readPeople } from './period-queries.ts';
+import type { PeriodRow } from './period-columns-queries.ts';
+import { type PersonRow, personOf, readByPerson, readPeople } from './period-queries.ts';
 import { findReportCompany } from './queries.ts';
 import { filterOf, type Reported, reportedPeriods, type Scope } from './report-periods.ts';
 

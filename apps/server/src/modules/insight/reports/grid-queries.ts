@@ -2,21 +2,13 @@ import type { Rows } from '#kernel/database/rows.ts';
 import { folded } from '#kernel/database/searchable.ts';
 import type { Snapshot } from '#kernel/database/snapshot.ts';
 import { scopedStatement, scopeValues, type Within } from '#record/actors/scope-queries.ts';
-import { joinTap, tapOf } from '#record/chain/tap-queries.ts';
-import type { PeriodFilter, PeriodRow } from './period-queries.ts';
+import { type MarkedRow, markColumns, periodColumns, taps } from './period-columns-queries.ts';
+import type { PeriodFilter } from './period-queries.ts';
 import type { Scope } from './report-periods.ts';
 
 export interface GridPersonRow
   extends Pick<Rows['memberships'], 'first_name' | 'last_name' | 'email'>,
     Pick<Rows['employees'], 'id' | 'department' | 'is_active' | 'created_at'> {}
-
-/** A period with the marks that a cell shows. */
-export interface MarkedRow extends PeriodRow {
-  offline: boolean;
-  back_dated: boolean;
-  clock_suspect: boolean;
-  corrected: boolean;
-}
 
 const localDay = (instant: string) => `(${instant} at time zone w.time_zone)::date`;
 
@@ -74,27 +66,11 @@ export async function readDepartmentNames(snapshot: Snapshot, { companyId, from,
   return names;
 }
 
-const start = tapOf('start');
-const end = tapOf('end');
-const taps = ['start', 'end']
-  .map((name) =>
-    joinTap({
-      ...{ name, companyId: 'w.company_id' },
-      ...{ punchId: `w.${name}_punch_id`, correctionId: `w.${name}_correction_id` },
-    }),
-  )
-  .join('');
-
 // The constraint against overlapping periods finds those with hours; those without an end are no part of its index.
 const readPeriodsStatement = scopedStatement(
   'read_periods_of_grid',
   5,
-  (within) => `select w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
-     floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department,
-     ${start.isMarkedOffline} or ${end.isMarkedOffline} as offline,
-     coalesce(${start.isBackDated}, false) or coalesce(${end.isBackDated}, false) as back_dated,
-     ${start.clockSuspect} or ${end.clockSuspect} as clock_suspect,
-     coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected
+  (within) => `select ${periodColumns}, ${markColumns}
    from unnest($4::uuid[]) as person (id) cross join lateral (
      select * from work_periods p where p.company_id = $1 and p.employee_id = person.id
        and p.during && tstzrange($2, $3) and (p.ended_at is not null or not p.check_out_missing)

@@ -4,11 +4,11 @@ import type { Database } from '#kernel/database/database.ts';
 import type { Snapshots } from '#kernel/database/snapshot.ts';
 import {
   type GridPersonRow,
-  type MarkedRow,
   readDepartmentNames,
   readGridPeople,
   readMarkedPeriods,
 } from './grid-queries.ts';
+import type { MarkedRow } from './period-columns-queries.ts';
 import { findReportCompany } from './queries.ts';
 import {
   departmentFilter,

@@ -1,7 +1,8 @@
 import { dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Column, Row, Table } from '#kernel/files/table.ts';
 import { remembered } from '#kernel/remembered.ts';
-import { type People, type PeriodRow, type PersonRow, personOf } from './period-queries.ts';
+import type { PeriodRow } from './period-columns-queries.ts';
+import { type People, type PersonRow, personOf } from './period-queries.ts';
 import { departmentKey, type Reported } from './report-periods.ts';
 
 const columns: readonly Column[] = [

@@ -15,14 +15,8 @@ import type { HeadPart, PageHead } from './files/pdf-page.ts';
 import { writeXlsx } from './files/xlsx.ts';
 import { hoursTable } from './hours-table.ts';
 import { wholeMonth } from './month-days.ts';
-import {
-  type PeriodRow,
-  readByPerson,
-  readByTime,
-  readDetailedByPerson,
-  readPeople,
-  readPlain,
-} from './period-queries.ts';
+import type { PeriodRow } from './period-columns-queries.ts';
+import { readByPerson, readByTime, readDetailedByPerson, readPeople, readPlain } from './period-queries.ts';
 import { findReportCompany, findSubject, type ReportCompany, type ReportSubject } from './queries.ts';
 import {
   type Circumstances,

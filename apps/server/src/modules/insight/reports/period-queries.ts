@@ -4,7 +4,15 @@ import type { Snapshot } from '#kernel/database/snapshot.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues, type Within } from '#record/actors/scope-queries.ts';
-import { joinTap, tapOf } from '#record/chain/tap-queries.ts';
+import {
+  end,
+  type MarkedRow,
+  markColumns,
+  type PeriodRow,
+  periodColumns,
+  start,
+  taps,
+} from './period-columns-queries.ts';
 
 /** Periods that may touch the days of a report: a day wider than any zone needs, since each has a zone of its own. */
 export interface PeriodFilter {
@@ -15,31 +23,16 @@ export interface PeriodFilter {
   readonly employeeId: string | null;
 }
 
-/** A work period of the effective timeline. Times are whole seconds since the epoch. */
-export interface PeriodRow {
-  id: string;
-  employee_id: string;
-  started: number;
-  ended: number | null;
-  check_out_missing: boolean;
-  time_zone: string;
-  department: string | null;
-}
-
 /** Whose periods they are. */
 export type PersonRow = Pick<Rows['memberships'], 'first_name' | 'last_name' | 'email'> &
   Pick<Rows['employees'], 'staff_number'>;
 
 /** A period with its person and what its taps say, also those that were corrected: what a file marks. */
-export interface DetailedRow extends PeriodRow, PersonRow {
+export interface DetailedRow extends MarkedRow, PersonRow {
   location_status: string | null;
   latitude: number | null;
   longitude: number | null;
-  offline: boolean;
-  back_dated: boolean;
-  clock_suspect: boolean;
   no_position: boolean;
-  corrected: boolean;
 }
 
 // Few periods began before the days and end within them. The constraint against overlapping periods finds them. An
@@ -53,15 +46,11 @@ const within = (reached: Within) => `
   select w.* from work_periods w
   where w.company_id = $1 and w.started_at >= $2 and w.started_at < $3 and ($4::uuid is null or w.employee_id = $4)${reached('w')}`;
 
-const periodColumns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
-  floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department`;
 const personColumns = 'm.first_name, m.last_name, m.email, e.staff_number';
 const people = `
   join employees e on e.company_id = w.company_id and e.id = w.employee_id
   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id`;
 
-const start = tapOf('start');
-const end = tapOf('end');
 const changedStatus = (ofRecord: string) => `(select l.location_status from location_status_changes l
     where l.company_id = w.company_id and l.employee_id = w.employee_id and ${ofRecord}
     order by l.chain_position desc limit 1)`;
@@ -71,19 +60,8 @@ const detailedColumns = `${periodColumns}, ${personColumns},
     ${start.locationStatus}) as location_status,
   (${start.coordinates} ->> 'latitude')::float8 as latitude,
   (${start.coordinates} ->> 'longitude')::float8 as longitude,
-  ${start.isMarkedOffline} or ${end.isMarkedOffline} as offline,
-  coalesce(${start.isBackDated}, false) or coalesce(${end.isBackDated}, false) as back_dated,
-  ${start.clockSuspect} or ${end.clockSuspect} as clock_suspect,
-  ${start.isThere} and ${start.coordinates} is null or ${end.isThere} and ${end.coordinates} is null as no_position,
-  coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected`;
-const taps = ['start', 'end']
-  .map((name) =>
-    joinTap({
-      ...{ name, companyId: 'w.company_id' },
-      ...{ punchId: `w.${name}_punch_id`, correctionId: `w.${name}_correction_id` },
-    }),
-  )
-  .join('');
+  ${markColumns},
+  ${start.isThere} and ${start.coordinates} is null or ${end.isThere} and ${end.coordinates} is null as no_position`;
 
 const detailed = (source: string) =>
   `select ${detailedColumns} from (${source}) w ${people} ${taps} order by w.started_at, w.ended_at, w.id`;

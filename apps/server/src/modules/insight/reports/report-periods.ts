@@ -4,7 +4,8 @@ import { type DaySpan, type ReportedStretch, reportedStretch } from '@checkpoint
 import { wholeSeconds } from '@checkpoint/domain/worked-seconds';
 import { remembered } from '#kernel/remembered.ts';
 import type { Scope as Within } from '#record/actors/scope.ts';
-import type { PeriodFilter, PeriodRow } from './period-queries.ts';
+import type { PeriodRow } from './period-columns-queries.ts';
+import type { PeriodFilter } from './period-queries.ts';
 
 /** The subject of a report: days (inclusive) and a part of the company. */
 export interface Scope {

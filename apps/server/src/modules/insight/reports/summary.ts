@@ -3,7 +3,8 @@ import { dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Database } from '#kernel/database/database.ts';
 import type { Snapshots } from '#kernel/database/snapshot.ts';
 import { groupByDepartment } from './department-groups.ts';
-import { type PeriodRow, readPlain } from './period-queries.ts';
+import type { PeriodRow } from './period-columns-queries.ts';
+import { readPlain } from './period-queries.ts';
 import { type ActiveRow, countActive, findReportCompany } from './queries.ts';
 import {
   departmentFilter,
