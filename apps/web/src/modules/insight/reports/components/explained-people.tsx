@@ -5,6 +5,7 @@ import { EmailText } from '#product/email-text.tsx';
 import { hoursMinutes } from '#product/hours-minutes.ts';
 import { NameText } from '#product/name-text.tsx';
 import { PersonLink } from '#product/person-link.tsx';
+import { classes } from '#ui/classes.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { nameOf, sharedNames } from '../namesakes.ts';
 import { explainInRow } from './report-stats.tsx';
@@ -42,7 +43,12 @@ export function ExplainedPeople({ people, onChoose }: ExplainedPeopleProps) {
         {people.map(({ id, email, seconds, checkIns, uncounted, ...names }) => (
           <TableRow key={id}>
             <TableHead scope="row" className="wrap-anywhere min-w-33 max-[23rem]:min-w-22">
-              <button type="button" className={explainInRow} onClick={() => onChoose(id)}>
+              {/* Above the reach of the link below it. */}
+              <button
+                type="button"
+                className={classes(explainInRow, 'relative z-1 mb-0!')}
+                onClick={() => onChoose(id)}
+              >
                 <NameText name={nameOf(names)} />
               </button>
               {shared.has(nameOf(names)) && (
