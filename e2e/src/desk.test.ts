@@ -23,7 +23,6 @@ async function deskWith(names: readonly string[]) {
     ...{ timezoneId: 'Europe/Berlin', storageState: await team.desk.storageState() },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(10_000);
   return { team, context };
 }
 

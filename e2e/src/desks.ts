@@ -25,7 +25,6 @@ export async function openDesks(): Promise<Desks> {
       ...{ baseURL: url, viewport: { width, height }, locale: 'en-GB', timezoneId: 'Europe/Berlin' },
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    context.setDefaultTimeout(10_000);
     return context.newPage();
   }
 

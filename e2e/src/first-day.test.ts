@@ -14,7 +14,6 @@ async function visit(width: number, height: number): Promise<Page> {
   const context = await at.browser.newContext({
     ...{ baseURL: at.app.url, viewport: { width, height }, locale: 'en-GB', timezoneId: 'Europe/Berlin' },
   });
-  context.setDefaultTimeout(10_000);
   return context.newPage();
 }
 

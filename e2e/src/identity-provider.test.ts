@@ -40,7 +40,6 @@ async function freePort(): Promise<number> {
 
 async function open(path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: provider.settings.publicUrl, locale: 'en-GB' });
-  context.setDefaultTimeout(15_000);
   context.on('console', (message) => {
     const expected =
       message.text().includes('401 (Unauthorized)') || message.location().url.includes('favicon');

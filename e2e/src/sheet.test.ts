@@ -29,7 +29,6 @@ async function visit(width: number): Promise<Page> {
   const context = await browser.newContext({
     ...{ baseURL: app.url, timezoneId: 'UTC', locale: 'en-GB', viewport: { width, height: 900 } },
   });
-  context.setDefaultTimeout(10_000);
   return context.newPage();
 }
 

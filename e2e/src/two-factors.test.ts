@@ -21,7 +21,6 @@ async function administrator(email: string): Promise<{ context: BrowserContext; 
   // Browsers bind passkeys to a name, not to 127.0.0.1.
   const baseURL = app.url.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL, locale: 'en-GB' });
-  context.setDefaultTimeout(15_000);
   const founder = { email, password, firstName: 'Ada', lastName: 'Lovelace' };
   const page = await context.newPage();
   await page.goto('/login');

@@ -37,7 +37,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   context = await phone(browser, front.url);
-  context.setDefaultTimeout(15_000);
 });
 
 afterEach(() => context.close());

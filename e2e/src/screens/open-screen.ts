@@ -44,7 +44,6 @@ export async function openScreen(
     ...(width < 600 ? { isMobile: true, hasTouch: true } : {}),
     ...(as === undefined ? {} : { storageState: JSON.parse(at(JSON.stringify(cast[as]))) }),
   });
-  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.now() + cast.ahead);
   await keepShowing(page);

@@ -10,8 +10,8 @@ interface ProgressProps {
 /** Long work that can be waited for or left alone. */
 export function Progress({ label, value, detail }: ProgressProps) {
   return (
-    <div className="grid gap-1.5">
-      <div className="flex items-baseline justify-between gap-3 text-sm">
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <span className="font-medium">{label}</span>
         {detail !== undefined && <span className="text-ink-muted tabular-nums">{detail}</span>}
       </div>

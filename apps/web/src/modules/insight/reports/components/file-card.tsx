@@ -38,7 +38,7 @@ export function FileCard({ choice, onChange, scope, isKnown, onFaultyDates }: Fi
   return (
     <Card title={t('reports.file')} padded={false} className="print:hidden">
       <form noValidate onSubmit={submit} className="@container border-line border-b px-4 py-4 sm:px-5">
-        <div className="grid gap-4 @min-[20rem]:grid-cols-2 @min-[44rem]:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_auto_1fr]">
+        <div className="grid grid-cols-1 gap-4 @min-[20rem]:grid-cols-2 @min-[44rem]:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_auto_1fr]">
           <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
             {reportTypes.map((type) => (
               <option key={type} value={type}>
