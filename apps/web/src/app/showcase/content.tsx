@@ -17,6 +17,7 @@ import { Progress } from '#ui/progress.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
+import { SortableHead } from '#ui/sortable-head.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { Group } from './group.tsx';
 
@@ -105,7 +106,9 @@ export function Content() {
         <Table label="People">
           <thead>
             <TableRow>
-              <TableHead>Employee</TableHead>
+              <SortableHead order="ascending" onSort={() => undefined}>
+                Employee
+              </SortableHead>
               <TableHead>Department</TableHead>
               <TableHead>Check-in</TableHead>
             </TableRow>

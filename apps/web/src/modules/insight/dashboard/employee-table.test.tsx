@@ -71,6 +71,19 @@ describe('the employee table', () => {
     expect(paths().filter((path) => path.includes('search=m&') || path.endsWith('search=m'))).toEqual([]);
   });
 
+  it('sorts by name at a press on its head, and by the last change at another', async () => {
+    const { paths } = open();
+    await row('Maja Ek');
+    const head = () => screen.getByRole('columnheader', { name: 'Employee' });
+    expect(head()).not.toHaveAttribute('aria-sort');
+    await userEvent.click(within(head()).getByRole('button'));
+    await waitFor(() => expect(paths()).toContain('/api/employees?order=name&limit=25'));
+    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('name');
+    await userEvent.click(within(head()).getByRole('button'));
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('changed');
+  });
+
   it('names the department that is looked for where the company has it no more', async () => {
     const departments = [{ id: 'd', name: 'Design' }];
     open({ 'GET /api/departments': () => Response.json(departments) });

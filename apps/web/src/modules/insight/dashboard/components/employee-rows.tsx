@@ -6,7 +6,9 @@ import { useNow } from '#kernel/use-now.ts';
 import { useCompanyQuery } from '#product/company.ts';
 import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SortableHead } from '#ui/sortable-head.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import type { EmployeeFilter } from '../api/employees.ts';
 import { type Column, columns } from '../columns.ts';
 import type { OpenEmployee } from './employee-actions.tsx';
 import { EmployeeRow, nameCell, phoneCell, shares } from './employee-row.tsx';
@@ -19,10 +21,12 @@ interface EmployeeRowsProps {
   marked: ReadonlySet<string>;
   /** The rows answer an earlier filter; the current one's are on their way. */
   isStale: boolean;
+  order: EmployeeFilter['order'];
+  onOrder: (order: EmployeeFilter['order']) => void;
   onOpen: OpenEmployee;
 }
 
-export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: EmployeeRowsProps) {
+export function EmployeeRows({ rows, hidden, marked, isStale, order, onOrder, onOpen }: EmployeeRowsProps) {
   const t = useText();
   const { data: company, isPending } = useCompanyQuery();
   const now = useNow(60_000);
@@ -36,14 +40,22 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
     <Table label={t('dashboard.presenceTable')} aria-busy={rows === undefined || isStale}>
       <thead>
         <TableRow>
-          {shown.map((column) => (
-            <TableHead
-              key={column}
-              className={classes(column === 'employee' ? nameCell : phoneCell, shares[column])}
-            >
-              {t(`dashboard.column.${column}`)}
-            </TableHead>
-          ))}
+          {shown.map((column) =>
+            column === 'employee' ? (
+              <SortableHead
+                key={column}
+                order={order === 'name' ? 'ascending' : undefined}
+                onSort={() => onOrder(order === 'name' ? 'changed' : 'name')}
+                className={classes(nameCell, shares[column])}
+              >
+                {t('dashboard.column.employee')}
+              </SortableHead>
+            ) : (
+              <TableHead key={column} className={classes(phoneCell, shares[column])}>
+                {t(`dashboard.column.${column}`)}
+              </TableHead>
+            ),
+          )}
         </TableRow>
       </thead>
       <LivingRows className={isStale ? 'opacity-55 transition-opacity' : 'transition-opacity'}>

@@ -93,6 +93,8 @@ export function EmployeeTable({ marked, onOpen, group, onGroup, onAdd }: Employe
           hidden={hidden}
           marked={marked}
           isStale={isPlaceholderData}
+          order={filter.order}
+          onOrder={(order) => setFilter({ ...typed, order })}
           onOpen={onOpen}
         />
         {rows !== undefined && <Pager {...pager} />}

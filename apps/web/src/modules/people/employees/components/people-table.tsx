@@ -1,6 +1,4 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useRef } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { deviceTimeZone } from '#kernel/language/times.ts';
@@ -8,6 +6,7 @@ import { useCompany } from '#product/company.ts';
 import { KeptRowFocus } from '#ui/kept-row-focus.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SortableHead } from '#ui/sortable-head.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns, columnTexts } from '../columns.ts';
 import { isSortKey, type Sorting, type SortKey } from '../people-view.ts';
@@ -51,24 +50,27 @@ export function PeopleTable({ people, hidden, sorting, onSort, onOpen, selection
   const rows = useRef<HTMLTableSectionElement>(null);
   const shown = columns.filter((column) => !hidden.has(column));
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
+  const sortBy = (column: SortKey) => {
+    const isSorted = sorting.by === column;
+    const order = sorting.descending ? ('descending' as const) : ('ascending' as const);
+    return {
+      order: isSorted ? order : undefined,
+      onSort: () => onSort({ by: column, descending: isSorted && !sorting.descending }),
+    };
+  };
   return (
     <Table label={t('reports.tableOf', { title: t('employees.list') })} aria-busy={people === undefined}>
       <thead>
         <TableRow>
           {selection !== undefined && <SelectAll {...selection} isLoading={people === undefined} />}
-          <SortableHead column="name" label={t('employees.column.name')} sorting={sorting} onSort={onSort} />
+          <SortableHead {...sortBy('name')}>{t('employees.column.name')}</SortableHead>
           {shown.map((column) => {
             const label = t(columnTexts[column]);
             if (isSortKey(column))
               return (
-                <SortableHead
-                  key={column}
-                  column={column}
-                  label={label}
-                  className={shares[column]}
-                  sorting={sorting}
-                  onSort={onSort}
-                />
+                <SortableHead key={column} {...sortBy(column)} className={shares[column]}>
+                  {label}
+                </SortableHead>
               );
             return (
               <TableHead key={column} className={shares[column]}>
@@ -120,32 +122,6 @@ function SelectAll({ ids, all, set, isLoading }: Selection & { isLoading: boolea
           )
         }
       />
-    </TableHead>
-  );
-}
-
-interface SortableHeadProps {
-  column: SortKey;
-  label: string;
-  className?: string;
-  sorting: Sorting;
-  onSort: (sorting: Sorting) => void;
-}
-
-function SortableHead({ column, label, className, sorting, onSort }: SortableHeadProps) {
-  const isSorted = sorting.by === column;
-  const Arrow = sorting.descending ? ArrowDown : ArrowUp;
-  const order = sorting.descending ? 'descending' : 'ascending';
-  return (
-    <TableHead aria-sort={isSorted ? order : undefined} className={className}>
-      <button
-        type="button"
-        onClick={() => onSort({ by: column, descending: isSorted && !sorting.descending })}
-        className="-mx-2 -my-3 inline-flex min-h-11 items-center gap-1.5 rounded px-2 hover:bg-sunken hover:text-ink"
-      >
-        {label}
-        {isSorted && <Arrow aria-hidden className="size-3.5" />}
-      </button>
     </TableHead>
   );
 }
