@@ -1,4 +1,5 @@
 import type { DayPart, LocalClock } from './local-clock.ts';
+import { lastsTooLong } from './punch-decision.ts';
 
 /** Local days, both inclusive, in days since 1970-01-01. */
 export interface DaySpan {
@@ -60,5 +61,5 @@ function stateOf(
 ): PeriodState {
   if (checkOutMissing) return 'missing';
   if (ended !== null) return 'counted';
-  return now - started > maxShiftHours * 3600 ? 'missing' : 'open';
+  return lastsTooLong(started * 1000, now * 1000, maxShiftHours) ? 'missing' : 'open';
 }

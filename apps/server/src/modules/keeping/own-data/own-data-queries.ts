@@ -1,3 +1,4 @@
+import { byName, recordFields, recordNames } from '@checkpoint/contract/person-fields';
 import { type Statement, statement } from '#kernel/database/statement.ts';
 import { changeColumns, changeJoins } from '#modules/time/port.ts';
 
@@ -81,8 +82,9 @@ const person = own(
     ...{ accountChangedAt: 'u.updated_at', emailProvedAt: 'u.proved_at', wantedEmail: 'w.email' },
     ...{ company: 'c.name', companyId: 'c.id', role: 'm.role', reach: 'm.scope' },
     ...{ isOwner: 'c.admin_user_id = u.id', memberSince: 'm.created_at', memberUntil: 'm.ended_at' },
-    ...{ recordId: 'e.id', employeeId: 'e.staff_number', department: 'e.department' },
-    ...{ jobTitle: 'e.job_title', phone: 'e.phone', isActive: 'e.is_active' },
+    recordId: 'e.id',
+    ...byName(recordNames, (name) => `e.${recordFields[name].column}`),
+    isActive: 'e.is_active',
     ...{ recordCreatedAt: 'e.created_at', recordChangedAt: 'e.updated_at' },
   },
   `from me join memberships m on m.company_id = me.company_id and m.user_id = me.user_id

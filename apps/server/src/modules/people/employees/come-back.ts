@@ -1,4 +1,5 @@
 import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
+import { byName, optionalFields, optionalNames } from '@checkpoint/contract/person-fields';
 import type { Transaction } from '#kernel/database/database.ts';
 import { releaseAddress } from '#modules/access/port.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
@@ -25,7 +26,7 @@ export async function comeBack(
   const department = await ensureDepartment(tx, companyId, form.department, now);
   const kept = {
     ...{ ...form, department },
-    ...{ employeeId: form.employeeId ?? row.staff_number, phone: form.phone ?? row.phone },
+    ...byName(optionalNames, (name) => form[name] ?? row[optionalFields[name].column]),
   };
   await releaseAddress(tx, form.email, now, userId);
   // The account first: the membership takes its names when it begins again.
