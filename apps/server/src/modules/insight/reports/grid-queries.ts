@@ -6,9 +6,18 @@ import { type MarkedRow, markColumns, periodColumns, taps } from './period-colum
 import type { PeriodFilter } from './period-queries.ts';
 import type { Scope } from './report-periods.ts';
 
+/** Who is asked for: `from` counts people in the order of their names. */
+export interface Stretch {
+  readonly from: number;
+  readonly limit: number;
+}
+
 export interface GridPersonRow
   extends Pick<Rows['memberships'], 'first_name' | 'last_name' | 'email'>,
-    Pick<Rows['employees'], 'id' | 'department' | 'is_active' | 'created_at'> {}
+    Pick<Rows['employees'], 'id' | 'department' | 'is_active' | 'created_at'> {
+  /** Somebody else in the grid has the same name. */
+  shares_name: boolean;
+}
 
 const localDay = (instant: string) => `(${instant} at time zone w.time_zone)::date`;
 
@@ -28,28 +37,50 @@ const worked = (within: Within) => {
       and ${localDay('w.started_at')} >= $4::date and ${here})`;
 };
 
+// Names are put in order by the database, and only the people asked for leave it. The count comes also without people.
 const readPeopleStatement = scopedStatement(
   'read_people_of_grid',
-  6,
-  (within) => `select e.id, m.first_name, m.last_name, m.email, e.department, e.is_active, e.created_at
-   from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
-   where e.company_id = $1 and ($2::uuid is null or e.id = $2)
-     and (e.is_active and ($3::text[] is null or e.department = any ($3))${within('e', 'id')} or ${worked(within)})
-   order by ${folded('m.last_name')}, ${folded('m.first_name')}, e.id`,
+  8,
+  (within) => `with person as materialized (
+     select e.id, m.first_name, m.last_name, m.email, e.department, e.is_active, e.created_at
+     from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+     where e.company_id = $1 and ($2::uuid is null or e.id = $2)
+       and (e.is_active and ($3::text[] is null or e.department = any ($3))${within('e', 'id')} or ${worked(within)})
+   ), stretch as (
+     select *, row_number() over () as place from (
+       select * from person p order by ${folded('p.last_name')}, ${folded('p.first_name')}, p.id offset $6 limit $7
+     ) as in_order
+   ), named as (
+     select first_name || ' ' || last_name as name, count(*) > 1 as is_shared from person group by name
+   )
+   select total, stretch.*, is_shared as shares_name
+   from (select count(*)::int as total from person) as counted
+   left join (stretch join named on named.name = stretch.first_name || ' ' || stretch.last_name) on true
+   order by place`,
 );
 
-/** `departments`: every spelling of the one that is asked for; null for all. */
+/** A stretch of the people, and how many there are. `departments`: every spelling of the one asked for; null for all. */
 export async function readGridPeople(
   snapshot: Snapshot,
   { companyId, within, employeeId, dateFrom, dateTo }: Scope,
   departments: readonly string[] | null,
-): Promise<GridPersonRow[]> {
-  const values = [companyId, employeeId, departments, dateFrom, dateTo, ...scopeValues(within)];
+  { from, limit }: Stretch,
+): Promise<{ total: number; people: GridPersonRow[] }> {
+  const values = [companyId, employeeId, departments, dateFrom, dateTo, from, limit, ...scopeValues(within)];
+  let total = 0;
   const people: GridPersonRow[] = [];
-  const read = snapshot.batches<GridPersonRow>(readPeopleStatement(within), values, { batchSize: 10_000 });
-  for await (const batch of read) people.push(...batch);
-  return people;
+  const read = snapshot.batches<CountedRow>(readPeopleStatement(within), values, { batchSize: limit + 1 });
+  for await (const batch of read) {
+    for (const row of batch) {
+      total = row.total;
+      if (row.id !== null) people.push(row);
+    }
+  }
+  return { total, people };
 }
+
+/** Beyond the last person there is no id. */
+type CountedRow = { total: number } & (GridPersonRow | { id: null });
 
 const readDepartmentsStatement = {
   name: 'read_departments_of_grid',
@@ -89,5 +120,6 @@ export const readMarkedPeriods = (
   snapshot.batches<MarkedRow>(
     readPeriodsStatement(within),
     [companyId, from, until, employeeIds, ...scopeValues(within)],
-    { batchSize: 2000 },
+    // Otherwise the plan may read the whole ledger for these few taps.
+    { batchSize: 2000, atOnce: true },
   );

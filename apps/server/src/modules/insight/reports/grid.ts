@@ -2,12 +2,7 @@ import type { GridMark, ReportGrid } from '@checkpoint/contract/calls/report-gri
 import { createLocalClock, dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Database } from '#kernel/database/database.ts';
 import type { Snapshots } from '#kernel/database/snapshot.ts';
-import {
-  type GridPersonRow,
-  readDepartmentNames,
-  readGridPeople,
-  readMarkedPeriods,
-} from './grid-queries.ts';
+import { readDepartmentNames, readGridPeople, readMarkedPeriods, type Stretch } from './grid-queries.ts';
 import type { MarkedRow } from './period-columns-queries.ts';
 import { findReportCompany } from './queries.ts';
 import {
@@ -19,16 +14,11 @@ import {
   spanOf,
 } from './report-periods.ts';
 
-interface Stretch {
-  readonly from: number;
-  readonly limit: number;
-}
-
 /** A stretch of the people × days, with the hours that cards, files and sheets count. */
 export async function reportGrid(
   db: Database & Snapshots,
   scope: Scope,
-  { from, limit }: Stretch,
+  stretch: Stretch,
   now: Date,
   signal: AbortSignal,
 ): Promise<ReportGrid> {
@@ -40,8 +30,7 @@ export async function reportGrid(
       scope.department === null
         ? null
         : (await readDepartmentNames(snapshot, filter)).filter(departmentFilter(scope.department));
-    const everybody = await readGridPeople(snapshot, scope, departments);
-    const shown = everybody.slice(from, from + limit);
+    const { total, people: shown } = await readGridPeople(snapshot, scope, departments, stretch);
     const rows = readMarkedPeriods(
       snapshot,
       filter,
@@ -53,13 +42,12 @@ export async function reportGrid(
     }
     const { dateFrom, dateTo } = scope;
     const { timeZone } = settings;
-    const isShared = sharedNames(everybody);
     const dayOf = createLocalClock(timeZone).dayAt;
     return {
-      ...{ dateFrom, dateTo, timeZone, now: now.toISOString(), total: everybody.length, from },
+      ...{ dateFrom, dateTo, timeZone, now: now.toISOString(), total, from: stretch.from },
       people: shown.map((person) => ({
         ...{ id: person.id, firstName: person.first_name, lastName: person.last_name },
-        email: isShared(person) ? person.email : null,
+        email: person.shares_name ? person.email : null,
         ...{ department: person.department, isActive: person.is_active },
         since: dateOfDay(dayOf(Math.floor(person.created_at.getTime() / 1000))),
         ...presentCells(cells.get(person.id) ?? emptyCells(scope)),
@@ -119,11 +107,3 @@ const presentCells = (cells: Cells) => ({
       : [{ day, marks: order.filter((mark) => cell.marks.has(mark)) }],
   ),
 });
-
-/** Whether somebody else among these people has the same name. */
-function sharedNames(people: readonly GridPersonRow[]): (person: GridPersonRow) => boolean {
-  const nameOf = ({ first_name: first, last_name: last }: GridPersonRow) => `${first} ${last}`;
-  const counts = new Map<string, number>();
-  for (const name of people.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return (person) => (counts.get(nameOf(person)) ?? 0) > 1;
-}
