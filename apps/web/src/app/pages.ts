@@ -1,5 +1,5 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { entryTexts, furtherTexts, landingTexts } from '#kernel/language/language.ts';
 import type { Screen } from './route-table.ts';
 
@@ -10,9 +10,18 @@ interface Page {
   readonly load: () => Promise<unknown>;
 }
 
-/** Every page is a file of its own: nobody loads a screen that they do not see. */
+/**
+ * Every page is a file of its own: nobody loads a screen that they do not see. One that is loaded is drawn at once.
+ * Through `lazy` React would show the loading screen first, and leave it for 300 ms.
+ */
 function onDemand(title: TextKey, load: () => Promise<ComponentType>): Page {
-  return { title, load, Page: lazy(async () => ({ default: await load() })) };
+  let loaded: ComponentType | undefined;
+  const keep = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const Awaited = lazy(keep);
+  return { title, load: keep, Page: () => createElement(useState(() => loaded ?? Awaited)[0]) };
 }
 
 /** A page whose texts are not in the first file of the catalogue. */

@@ -10,6 +10,7 @@ import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/link.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { preloadPage } from '../preload-page.ts';
 import type { Visitor } from '../route-table.ts';
 import { useCompanyName } from './company-name.ts';
 import { isCurrent, type NavigationLink, navigationLinks } from './links.ts';
@@ -37,12 +38,14 @@ export function NavigationBar({ visitor, children }: NavigationBarProps) {
         <Product />
         <nav aria-label={t('shell.mainNavigation')} className="ml-6 hidden gap-1 md:flex">
           {links.map((link) => (
-            <BarLink key={link.path} link={link} current={isCurrent(link, location)} />
+            <BarLink key={link.path} visitor={visitor} link={link} current={isCurrent(link, location)} />
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <ThemeToggle />
-          {links.length > 0 && <MobileMenu key={location} links={links} location={location} />}
+          {links.length > 0 && (
+            <MobileMenu key={location} visitor={visitor} links={links} location={location} />
+          )}
           {children}
         </div>
       </div>
@@ -75,12 +78,21 @@ function Product() {
   );
 }
 
-function BarLink({ link, current }: { link: NavigationLink; current: boolean }) {
+interface BarLinkProps {
+  visitor: Visitor;
+  link: NavigationLink;
+  current: boolean;
+}
+
+function BarLink({ visitor, link, current }: BarLinkProps) {
   const t = useText();
+  const preload = () => preloadPage(visitor, link.path);
   return (
     <Link
       href={link.path}
       aria-current={current ? 'page' : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
       className={classes(
         'flex min-h-11 items-center rounded px-3 font-medium transition-colors hover:bg-sunken',
         current ? 'bg-brand-soft text-brand' : 'text-ink-muted hover:text-ink',
@@ -121,12 +133,13 @@ function countText(total: number): string {
 }
 
 interface MobileMenuProps {
+  visitor: Visitor;
   links: readonly NavigationLink[];
   location: string;
 }
 
 /** The same links below the medium breakpoint. A change of page remounts the menu, which closes it. */
-function MobileMenu({ links, location }: MobileMenuProps) {
+function MobileMenu({ visitor, links, location }: MobileMenuProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -148,7 +161,7 @@ function MobileMenu({ links, location }: MobileMenuProps) {
         className="absolute inset-x-0 top-full border-line border-b bg-surface p-2 shadow"
       >
         {links.map((link) => (
-          <BarLink key={link.path} link={link} current={isCurrent(link, location)} />
+          <BarLink key={link.path} visitor={visitor} link={link} current={isCurrent(link, location)} />
         ))}
       </nav>
     </div>
