@@ -6,22 +6,22 @@ export interface RowWindow {
 
 /** Rows come and go by this many, so that not every pixel of a scroll draws anew. */
 const step = 6;
-/** Rows beyond each edge that are drawn ahead. */
-const ahead = 12;
 
 interface Place {
   readonly top: number;
   readonly height: number;
   readonly rowHeight: number;
+  /** Rows beyond each edge. */
+  readonly ahead: number;
   readonly total: number;
 }
 
-export function rowWindow({ top, height, rowHeight, total }: Place): RowWindow {
+export function rowWindow({ top, height, rowHeight, ahead, total }: Place): RowWindow {
   const first = Math.floor(Math.max(0, top) / rowHeight / step) * step;
   const shown = Math.ceil(height / rowHeight);
   return {
     from: Math.max(0, Math.min(first - ahead, total - shown - ahead)),
-    to: Math.min(total, first + step + shown + ahead),
+    to: Math.min(total, first + (ahead > 0 ? step : 0) + shown + ahead),
   };
 }
 

@@ -21,7 +21,7 @@ function scrolled(): HTMLElement {
 const crowd = (total: number) => ({
   'GET /api/reports/grid': ({ path }: { path: string }) => {
     const from = Number(new URL(path, 'http://x').searchParams.get('from') ?? 0);
-    const people = Array.from({ length: Math.min(100, total - from) }, (_, place) => ({
+    const people = Array.from({ length: Math.min(50, total - from) }, (_, place) => ({
       ...maja,
       ...{ id: `p${from + place}`, firstName: 'Nr', lastName: String(from + place) },
     }));
@@ -48,7 +48,7 @@ describe('people × days', () => {
     expect(total.getAllByRole('cell')[1]).toHaveTextContent('3:30');
     expect(screen.getByText('1 employee')).toBeVisible();
     expect(calls.map(({ path }) => path)).toContain(
-      '/api/reports/grid?dateFrom=2026-11-01&dateTo=2026-11-30&from=0&limit=100',
+      '/api/reports/grid?dateFrom=2026-11-01&dateTo=2026-11-30&from=0&limit=50',
     );
   });
 
@@ -79,13 +79,13 @@ describe('people × days', () => {
     expect(await screen.findByText('5,000 employees')).toBeVisible();
     const asked = () => calls.flatMap(({ path }) => /grid.*from=(\d+)/.exec(path)?.[1] ?? []);
     expect(document.querySelectorAll('tbody tr[data-row]').length).toBeLessThan(60);
-    expect(asked()).toEqual(['0']);
+    await waitFor(() => expect(asked()).toEqual(['0', '50']));
     const scroller = scrolled();
     scroller.scrollTop = 44 * 2500;
     fireEvent.scroll(scroller);
     expect(await screen.findByText('Nr 2500')).toBeVisible();
     expect(screen.queryByText('Nr 0')).toBeNull();
-    expect(asked()).toEqual(['0', '2400', '2500']);
+    expect(asked()).toEqual(['0', '50', '2450', '2500', '2550']);
     expect(screen.getByText('Nr 2500').closest('tr')).toHaveAttribute('aria-rowindex', '2502');
   });
 
@@ -119,13 +119,13 @@ describe('people × days', () => {
   });
 
   it('on paper are all that were loaded', async () => {
-    openReports(crowd(60));
-    await screen.findByText('60 employees');
-    expect(screen.queryByText('Nr 59')).toBeNull();
+    openReports(crowd(50));
+    await screen.findByText('50 employees');
+    expect(screen.queryByText('Nr 49')).toBeNull();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(screen.getByText('Nr 59')).toBeVisible();
+    expect(screen.getByText('Nr 49')).toBeVisible();
     act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(screen.queryByText('Nr 59')).toBeNull();
+    expect(screen.queryByText('Nr 49')).toBeNull();
   });
 });
 
@@ -140,10 +140,10 @@ it('what was chosen is still so after a look at a day', async () => {
 
 it('rows in sight are always drawn, at both ends too', () => {
   for (const top of [0, 10, 4321, 44 * 5000 - 600]) {
-    const { from, to } = rowWindow({ top, height: 600, rowHeight: 44, total: 5000 });
+    const { from, to } = rowWindow({ top, height: 600, rowHeight: 44, ahead: 12, total: 5000 });
     expect(from).toBeLessThanOrEqual(Math.floor(top / 44));
     expect(to).toBeGreaterThanOrEqual(Math.min(5000, Math.ceil((top + 600) / 44)));
     expect(to - from).toBeLessThan(60);
   }
-  expect(rowWindow({ top: 0, height: 600, rowHeight: 44, total: 3 })).toEqual({ from: 0, to: 3 });
+  expect(rowWindow({ top: 0, height: 600, rowHeight: 44, ahead: 12, total: 3 })).toEqual({ from: 0, to: 3 });
 });

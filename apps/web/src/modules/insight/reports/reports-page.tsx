@@ -1,5 +1,6 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { useRef, useState } from 'react';
+import { isWithinTwoMonths } from '@checkpoint/domain/report-days';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { useNow } from '#kernel/use-now.ts';
@@ -8,7 +9,9 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Fault } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useSummary } from './api/reports.ts';
+import { afterPaint } from './after-paint.ts';
+import { type FirstPeople, useFirstPeople } from './api/grid.ts';
+import { IsGridRead, useSummary } from './api/reports.ts';
 import { datesFault, type Scope, shownScope, todayIn } from './choice.ts';
 import { ExplanationDialog } from './components/explanation-dialog.tsx';
 import { FileCard } from './components/file-card.tsx';
@@ -30,44 +33,59 @@ export function ReportsPage() {
   const question = useRef<HTMLElement>(null);
   const scope = shownScope(choice, today, settings?.weekStart ?? 0);
   const isKnown = settings !== undefined;
+  const first = useFirstPeople(scope, isKnown && isWithinTwoMonths(scope));
   return (
-    <main
-      id="main"
-      className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0 print:[page:wide]"
-    >
-      <header className="grid gap-0.5">
-        <h1 className="text-xl">{t('reports.title')}</h1>
-        <p className="text-ink-muted">{t('reports.lead')}</p>
-      </header>
-      <ReportForm ref={question} choice={choice} scope={scope} today={today} onChange={setChoice} />
-      {!isKnown && company.error !== null ? (
-        <FiguresFailed error={company.error} onRetry={() => void company.refetch()} />
-      ) : (
-        <>
-          <Answer scope={scope} isKnown={isKnown} fault={datesFault(choice)} />
-          <FileCard
-            {...{ choice, scope, isKnown }}
-            onChange={setChoice}
-            onFaultyDates={() => focusFaultyDate(question.current)}
-          />
-        </>
-      )}
-      <RecentRecords />
-    </main>
+    <IsGridRead value={useIsPainted(!company.isLoading && !isFirstReading(first))}>
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0 print:[page:wide]"
+      >
+        <header className="grid gap-0.5">
+          <h1 className="text-xl">{t('reports.title')}</h1>
+          <p className="text-ink-muted">{t('reports.lead')}</p>
+        </header>
+        <ReportForm ref={question} choice={choice} scope={scope} today={today} onChange={setChoice} />
+        {!isKnown && company.error !== null ? (
+          <FiguresFailed error={company.error} onRetry={() => void company.refetch()} />
+        ) : (
+          <>
+            <Answer scope={scope} first={first} isKnown={isKnown} fault={datesFault(choice)} />
+            <FileCard
+              {...{ choice, scope, isKnown }}
+              onChange={setChoice}
+              onFaultyDates={() => focusFaultyDate(question.current)}
+            />
+          </>
+        )}
+        <RecentRecords />
+      </main>
+    </IsGridRead>
   );
+}
+
+/** The first try alone: where it fails, figures and files do not wait for the next one. */
+const isFirstReading = ({ isFetching, isPending, isPlaceholderData, failureCount }: FirstPeople) =>
+  isFetching && (isPending || isPlaceholderData) && failureCount === 0;
+
+/** The same, true only once the screen shows it: what comes next would hold up the frame. */
+function useIsPainted(isRead: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => (isRead ? afterPaint(() => setPainted(true)) : setPainted(false)), [isRead]);
+  return isRead && isPainted;
 }
 
 const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
 
 interface AnswerProps {
   scope: Scope;
+  first: FirstPeople;
   /** Whether the company's zone is known, which says which days they are of. */
   isKnown: boolean;
   fault: TextKey | undefined;
 }
 
 /** The people and figures of the chosen days, or why they are of others, and what they are made of. */
-function Answer({ scope, isKnown, fault }: AnswerProps) {
+function Answer({ scope, first, isKnown, fault }: AnswerProps) {
   const t = useText();
   const { data, error, refetch, isPlaceholderData } = useSummary(scope, isKnown);
   const [explained, setExplained] = useState<Scope>();
@@ -91,7 +109,7 @@ function Answer({ scope, isKnown, fault }: AnswerProps) {
             </Fault>
           )}
         </div>
-        <GridCard scope={scope} isKnown={isKnown} summary={isPlaceholderData ? undefined : data} />
+        <GridCard scope={scope} first={first} summary={isPlaceholderData ? undefined : data} />
       </div>
       {error === null ? (
         <section

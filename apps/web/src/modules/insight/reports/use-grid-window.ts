@@ -1,17 +1,27 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from './after-paint.ts';
 import { type RowWindow, rowWindow } from './grid-window.ts';
 
 /** Of a row, until the first one is measured. */
 const usualHeight = 44;
+/** Rows beyond each edge that are drawn ahead. */
+const rowsAhead = 12;
 /** Of a browser without a layout. */
 const usualWindow = 600;
+
+interface Place {
+  readonly top: number;
+  readonly height: number;
+  /** Rows that are drawn ahead: none in the first frame, which shows the first people the sooner. */
+  readonly ahead: number;
+}
 
 /** Follows what of a long grid is in sight. On paper all of it is. */
 export function useGridWindow(scroller: RefObject<HTMLElement | null>, total: number) {
   const rowHeight = useRef(usualHeight);
   const [isPrinted, setIsPrinted] = useState(false);
-  const [place, setPlace] = useState({ top: 0, height: usualWindow });
+  const [place, setPlace] = useState<Place>({ top: 0, height: usualWindow, ahead: 0 });
   const current = rowWindow({ ...place, rowHeight: rowHeight.current, total });
   const shown = useRef<RowWindow>(current);
   shown.current = current;
@@ -22,7 +32,7 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>, total: nu
     const row = element.querySelector('tbody tr[data-row]')?.getBoundingClientRect().height ?? 0;
     const isMeasured = row > 0 && row !== rowHeight.current;
     if (isMeasured) rowHeight.current = row;
-    const next = { top: element.scrollTop, height: element.clientHeight || usualWindow };
+    const next = { top: element.scrollTop, height: element.clientHeight || usualWindow, ahead: rowsAhead };
     const { from, to } = rowWindow({ ...next, rowHeight: rowHeight.current, total });
     if (isMeasured || from !== shown.current.from || to !== shown.current.to) setPlace(next);
   }, [scroller, total]);
@@ -30,10 +40,11 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>, total: nu
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    look();
+    const forget = afterPaint(look);
     element.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
+      forget();
       element.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };

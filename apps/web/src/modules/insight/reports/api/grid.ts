@@ -1,6 +1,6 @@
 import type { ReportGrid } from '@checkpoint/contract/calls/report-grid';
 import * as routes from '@checkpoint/contract/web-routes';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { queryOf } from '#kernel/cache/query-of.ts';
 import { failureOf } from '#kernel/http/failure-of.ts';
@@ -9,7 +9,7 @@ import type { Scope } from '../choice.ts';
 export type GridPerson = ReportGrid['people'][number];
 
 /** People who are asked for at once. */
-export const chunkSize = 100;
+export const chunkSize = 50;
 
 const chunkOf = ({ dateFrom, dateTo, department, employeeId }: Scope, chunk: number) => ({
   ...queryOf(routes.getReportGrid, {
@@ -19,15 +19,22 @@ const chunkOf = ({ dateFrom, dateTo, department, employeeId }: Scope, chunk: num
   gcTime: 0,
 });
 
-/** The people × days of a scope: the first people at once, the others when their rows come near. */
-export function useGrid(scope: Scope, enabled: boolean) {
-  const first = useQuery({ ...chunkOf(scope, 0), enabled, placeholderData: keepPreviousData });
+/** The first people × days of a scope. */
+export function useFirstPeople(scope: Scope, enabled: boolean) {
+  const query = chunkOf(scope, 0);
+  const client = useQueryClient();
+  // Asked for while the page is drawn, which takes as long as the answer does.
+  if (enabled && client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query);
+  return useQuery({ ...query, enabled, placeholderData: keepPreviousData });
+}
+
+export type FirstPeople = ReturnType<typeof useFirstPeople>;
+
+/** The people × days of a scope: the first people, and the others when their rows come near. */
+export function useGrid(first: FirstPeople, scope: Scope) {
   const { wanted, want } = useWanted(JSON.stringify(scope));
   const rest = useQueries({
-    queries: wanted.map((chunk) => ({
-      ...chunkOf(scope, chunk),
-      enabled: enabled && !first.isPlaceholderData,
-    })),
+    queries: wanted.map((chunk) => ({ ...chunkOf(scope, chunk), enabled: !first.isPlaceholderData })),
   });
   useSameTotal([first, ...rest]);
   const chunks = new Map(wanted.map((chunk, place) => [chunk, rest[place]?.data?.people]));

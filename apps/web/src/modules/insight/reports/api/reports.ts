@@ -1,8 +1,12 @@
 import type { ReportType } from '@checkpoint/contract/calls/reports';
 import * as routes from '@checkpoint/contract/web-routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { queryOf } from '#kernel/cache/query-of.ts';
 import type { Scope } from '../choice.ts';
+
+/** Whether the people × days are there, or cannot come: until then nothing else is asked for, which would delay them. */
+export const IsGridRead = createContext(true);
 
 const scopeQuery = ({ dateFrom, dateTo, department, employeeId }: Scope) => ({
   dateFrom,
@@ -17,7 +21,7 @@ const asOfNow = { gcTime: 0 } as const;
 export const useSummary = (scope: Scope, enabled = true) =>
   useQuery({
     ...queryOf(routes.getReportSummary, { query: scopeQuery(scope) }),
-    enabled,
+    enabled: useContext(IsGridRead) && enabled,
     placeholderData: keepPreviousData,
     ...asOfNow,
   });
@@ -25,7 +29,7 @@ export const useSummary = (scope: Scope, enabled = true) =>
 export const usePreview = (scope: Scope, reportType: ReportType, enabled: boolean) =>
   useQuery({
     ...queryOf(routes.getReportPreview, { query: { ...scopeQuery(scope), reportType } }),
-    enabled,
+    enabled: useContext(IsGridRead) && enabled,
     placeholderData: keepPreviousData,
     ...asOfNow,
   });
@@ -43,13 +47,18 @@ export function useExplanation(scope: Scope) {
 const recentRecords = 10;
 
 export const useRecentRecords = () =>
-  useQuery({ ...queryOf(routes.listPunches, { query: { limit: recentRecords } }), ...asOfNow });
+  useQuery({
+    ...queryOf(routes.listPunches, { query: { limit: recentRecords } }),
+    enabled: useContext(IsGridRead),
+    ...asOfNow,
+  });
 
 /** Each visit reads them again, since people join, leave and change their names. */
 const usePeopleOf = (state?: 'inactive') =>
   useQuery({
     ...queryOf(routes.listEmployees, { query: { limit: 5000, state } }),
-    refetchOnMount: 'always',
+    enabled: useContext(IsGridRead),
+    staleTime: 0,
   });
 
 /** Active employees by name, as many as a list can be chosen from. */

@@ -5,24 +5,23 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useGrid } from '../api/grid.ts';
+import { type FirstPeople, useGrid } from '../api/grid.ts';
 import type { Scope } from '../choice.ts';
 import { GridLegend } from './grid-mark.tsx';
 import { type GridSums, GridTable } from './grid-table.tsx';
 
 interface GridCardProps {
   scope: Scope;
-  /** Whether these are the days that will be asked about: which those are follows from the company's zone. */
-  isKnown: boolean;
+  first: FirstPeople;
   /** Of the same days, for the sums below them. */
   summary: ReportSummary | undefined;
 }
 
 /** Everybody's hours of each chosen day. */
-export function GridCard({ scope, isKnown, summary }: GridCardProps) {
+export function GridCard({ scope, first, summary }: GridCardProps) {
   const t = useText();
   const isShort = isWithinTwoMonths(scope);
-  const { grid, personAt, want, isOfBefore, failure, laterFailure } = useGrid(scope, isKnown && isShort);
+  const { grid, personAt, want, isOfBefore, failure, laterFailure } = useGrid(first, scope);
   const people = isShort && grid !== undefined ? t('reports.people', { count: grid.total }) : undefined;
   return (
     <Card

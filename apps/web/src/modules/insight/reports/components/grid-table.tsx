@@ -26,7 +26,7 @@ export interface GridSums {
 }
 
 /** Rows beyond those drawn whose people are fetched ahead. */
-const fetchedAhead = 60;
+const fetchedAhead = 24;
 
 /** People × days. Its heads, its names and its sums stay where they are; only the rows near the window are drawn. */
 export function GridTable({ grid, label, personAt, onNear, sums }: GridTableProps) {
