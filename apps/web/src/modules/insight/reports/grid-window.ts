@@ -5,7 +5,7 @@ export interface RowWindow {
 }
 
 /** Rows come and go by this many, so that not every pixel of a scroll draws anew. */
-const step = 6;
+const step = 3;
 
 interface Place {
   readonly top: number;

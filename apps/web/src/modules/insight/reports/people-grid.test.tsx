@@ -21,7 +21,7 @@ function scrolled(): HTMLElement {
 const crowd = (total: number) => ({
   'GET /api/reports/grid': ({ path }: { path: string }) => {
     const from = Number(new URL(path, 'http://x').searchParams.get('from') ?? 0);
-    const people = Array.from({ length: Math.min(50, total - from) }, (_, place) => ({
+    const people = Array.from({ length: Math.min(25, total - from) }, (_, place) => ({
       ...maja,
       ...{ id: `p${from + place}`, firstName: 'Nr', lastName: String(from + place) },
     }));
@@ -48,7 +48,7 @@ describe('people × days', () => {
     expect(total.getAllByRole('cell')[1]).toHaveTextContent('3:30');
     expect(screen.getByText('1 employee')).toBeVisible();
     expect(calls.map(({ path }) => path)).toContain(
-      '/api/reports/grid?dateFrom=2026-11-01&dateTo=2026-11-30&from=0&limit=50',
+      '/api/reports/grid?dateFrom=2026-11-01&dateTo=2026-11-30&from=0&limit=25',
     );
   });
 
@@ -79,13 +79,13 @@ describe('people × days', () => {
     expect(await screen.findByText('5,000 employees')).toBeVisible();
     const asked = () => calls.flatMap(({ path }) => /grid.*from=(\d+)/.exec(path)?.[1] ?? []);
     expect(document.querySelectorAll('tbody tr[data-row]').length).toBeLessThan(60);
-    await waitFor(() => expect(asked()).toEqual(['0', '50']));
+    await waitFor(() => expect(asked()).toEqual(['0', '25']));
     const scroller = scrolled();
     scroller.scrollTop = 44 * 2500;
     fireEvent.scroll(scroller);
     expect(await screen.findByText('Nr 2500')).toBeVisible();
     expect(screen.queryByText('Nr 0')).toBeNull();
-    expect(asked()).toEqual(['0', '50', '2450', '2500', '2550']);
+    expect(asked()).toEqual(['0', '25', '2475', '2500', '2525']);
     expect(screen.getByText('Nr 2500').closest('tr')).toHaveAttribute('aria-rowindex', '2502');
   });
 
@@ -119,13 +119,13 @@ describe('people × days', () => {
   });
 
   it('on paper are all that were loaded', async () => {
-    openReports(crowd(50));
-    await screen.findByText('50 employees');
-    expect(screen.queryByText('Nr 49')).toBeNull();
+    openReports(crowd(25));
+    await screen.findByText('25 employees');
+    expect(screen.queryByText('Nr 24')).toBeNull();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(screen.getByText('Nr 49')).toBeVisible();
+    expect(screen.getByText('Nr 24')).toBeVisible();
     act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(screen.queryByText('Nr 49')).toBeNull();
+    expect(screen.queryByText('Nr 24')).toBeNull();
   });
 });
 

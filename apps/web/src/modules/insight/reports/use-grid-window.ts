@@ -6,7 +6,7 @@ import { type RowWindow, rowWindow } from './grid-window.ts';
 /** Of a row, until the first one is measured. */
 const usualHeight = 44;
 /** Rows beyond each edge that are drawn ahead. */
-const rowsAhead = 12;
+const rowsAhead = 8;
 /** Of a browser without a layout. */
 const usualWindow = 600;
 

@@ -1,6 +1,6 @@
 import type { GridMark } from '@checkpoint/contract/calls/report-grid';
 import { memo } from 'react';
-import { useText } from '#kernel/language/texts.ts';
+import { type Translate, useText } from '#kernel/language/texts.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
 import { pathOfSheet, pathOfSheetDay } from '#product/path-of-sheet.ts';
 import { classes } from '#ui/classes.ts';
@@ -42,6 +42,7 @@ export const GridRow = memo(function GridRow({ row, person, days, tabColumn }: G
 });
 
 function Cells({ row, person, days, tabColumn }: GridRowProps & { person: GridPerson }) {
+  const t = useText();
   const marks = new Map(person.marks.map(({ day, marks: own }) => [day, own]));
   const month = days[0]?.date.slice(0, 7);
   const sum = hoursMinutes(person.seconds);
@@ -66,6 +67,7 @@ function Cells({ row, person, days, tabColumn }: GridRowProps & { person: GridPe
       {days.map((day, place) => (
         <DayCell
           key={day.date}
+          t={t}
           at={`${row}:${place + 1}`}
           personId={person.id}
           day={day}
@@ -81,6 +83,8 @@ function Cells({ row, person, days, tabColumn }: GridRowProps & { person: GridPe
 }
 
 interface DayCellProps {
+  /** From the row: a hook in each of thousands of cells would cost frames. */
+  t: Translate;
   at: string;
   personId: string;
   day: GridDay;
@@ -92,8 +96,7 @@ interface DayCellProps {
 }
 
 /** A day: its hours or that there are none, and the weightiest of its marks. It leads to the day in the month sheet. */
-function DayCell({ at, personId, day, seconds, marks, isExpected, isTab }: DayCellProps) {
-  const t = useText();
+function DayCell({ t, at, personId, day, seconds, marks, isExpected, isTab }: DayCellProps) {
   const look = classes(dayLook, day.isWeekend && 'bg-sunken');
   const tabIndex = isTab ? 0 : -1;
   if (seconds === null && (day.isAhead || !isExpected))

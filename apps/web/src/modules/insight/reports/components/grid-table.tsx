@@ -1,5 +1,5 @@
 import type { ReportGrid } from '@checkpoint/contract/calls/report-grid';
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate } from '#kernel/location.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
@@ -103,8 +103,13 @@ const Gap = ({ height }: { height: number }) => (
   <tr aria-hidden style={{ height }} className={classes(height <= 0 && 'hidden')} />
 );
 
+interface EdgeProps {
+  readonly days: readonly GridDay[];
+  readonly sums: GridSums | undefined;
+}
+
 /** Ten thousand hours need wider columns: the longest sum decides. */
-function GridColumns({ days, sums }: { days: readonly GridDay[]; sums: GridSums | undefined }) {
+const GridColumns = memo(function GridColumns({ days, sums }: EdgeProps) {
   const longest = Math.max(5, ...(sums?.days ?? []).map((seconds) => hoursMinutes(seconds).length));
   return (
     <colgroup>
@@ -119,16 +124,17 @@ function GridColumns({ days, sums }: { days: readonly GridDay[]; sums: GridSums 
       <col className="w-0 sm:w-24 print:w-[1.5cm]" />
     </colgroup>
   );
-}
+});
 
-const headLook = 'sticky top-0 z-20 border-line border-b bg-surface font-medium text-ink-muted print:static';
+const headLook = 'border-line border-b bg-surface font-medium text-ink-muted';
 
-function GridHead({ days }: { days: readonly GridDay[] }) {
+// The head is one layer that stays, and so is the foot. If each of their cells were one, every frame would pay for it.
+const GridHead = memo(function GridHead({ days }: Pick<EdgeProps, 'days'>) {
   const t = useText();
   return (
-    <thead>
+    <thead className="sticky top-0 z-20 print:static">
       <tr aria-rowindex={1} className="h-14 print:h-auto">
-        <th scope="col" className={classes(nameLook, 'top-0 z-30! font-medium text-ink-muted')}>
+        <th scope="col" className={classes(nameLook, 'font-medium text-ink-muted')}>
           {t('reports.column.employee')}
         </th>
         {days.map(({ date, weekday, number, isWeekend }) => (
@@ -139,31 +145,23 @@ function GridHead({ days }: { days: readonly GridDay[] }) {
             <span className="block leading-5 text-ink">{number}</span>
           </th>
         ))}
-        <th scope="col" className={classes(sumLook, 'top-0 z-30! text-ink-muted')}>
+        <th scope="col" className={classes(sumLook, 'text-ink-muted')}>
           {t('sheet.total')}
         </th>
       </tr>
     </thead>
   );
-}
+});
 
-const footLook = 'sticky bottom-0 z-20 border-line border-t bg-surface text-center font-medium print:static';
+const footLook = 'border-line border-t bg-surface text-center font-medium';
 
-function GridFoot({
-  days,
-  sums,
-  row,
-}: {
-  days: readonly GridDay[];
-  sums: GridSums | undefined;
-  row: number;
-}) {
+const GridFoot = memo(function GridFoot({ days, sums, row }: EdgeProps & { row: number }) {
   const t = useText();
   const all = sums && hoursMinutes(sums.all);
   return (
-    <tfoot className="print:table-row-group">
+    <tfoot className="sticky bottom-0 z-20 print:static print:table-row-group">
       <tr aria-rowindex={row} className="h-11 print:h-auto">
-        <th scope="row" className={classes(nameLook, 'bottom-0 z-30! border-t border-b-0 font-medium')}>
+        <th scope="row" className={classes(nameLook, 'border-t border-b-0 font-medium')}>
           {t('sheet.total')}
           <span className="block text-[0.75rem] tabular-nums leading-4 sm:hidden print:hidden">{all}</span>
         </th>
@@ -172,8 +170,8 @@ function GridFoot({
             {sums !== undefined && !isAhead && hoursMinutes(sums.days[place] ?? 0)}
           </td>
         ))}
-        <td className={classes(sumLook, 'bottom-0 z-30! border-t border-b-0 font-semibold')}>{all}</td>
+        <td className={classes(sumLook, 'border-t border-b-0 font-semibold')}>{all}</td>
       </tr>
     </tfoot>
   );
-}
+});
