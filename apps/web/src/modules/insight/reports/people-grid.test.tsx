@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '#testing/page.fixture.tsx';
@@ -85,7 +85,7 @@ describe('people × days', () => {
     fireEvent.scroll(scroller);
     expect(await screen.findByText('Nr 2500')).toBeVisible();
     expect(screen.queryByText('Nr 0')).toBeNull();
-    expect(asked()).toEqual(['0', '25', '2475', '2500', '2525']);
+    expect(asked()).toEqual(['0', '25', '2450', '2475', '2500', '2525']);
     expect(screen.getByText('Nr 2500').closest('tr')).toHaveAttribute('aria-rowindex', '2502');
   });
 
@@ -127,6 +127,22 @@ describe('people × days', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByText('Nr 24')).toBeNull();
   });
+});
+
+it('whoever comes back from a day finds the rows that they looked at', async () => {
+  openReports(crowd(5000));
+  await screen.findByText('Nr 0');
+  const scroller = scrolled();
+  scroller.scrollTop = 44 * 2500;
+  fireEvent.scroll(scroller);
+  await userEvent.click(await screen.findByText('Nr 2500'));
+  expect(window.location.pathname).toBe('/people/p2500/2026-11');
+  cleanup();
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  openReports(crowd(5000));
+  expect(await screen.findByText('Nr 2500')).toBeVisible();
+  expect(scrolled().scrollTop).toBe(44 * 2500);
 });
 
 it('what was chosen is still so after a look at a day', async () => {

@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from './after-paint.ts';
 import { type RowWindow, rowWindow } from './grid-window.ts';
+import { keptPlace } from './kept-place.ts';
 
 /** Of a row, until the first one is measured. */
 const usualHeight = 44;
@@ -21,7 +22,7 @@ interface Place {
 export function useGridWindow(scroller: RefObject<HTMLElement | null>, total: number) {
   const rowHeight = useRef(usualHeight);
   const [isPrinted, setIsPrinted] = useState(false);
-  const [place, setPlace] = useState<Place>({ top: 0, height: usualWindow, ahead: 0 });
+  const [place, setPlace] = useState<Place>(() => ({ top: keptPlace().top, height: usualWindow, ahead: 0 }));
   const current = rowWindow({ ...place, rowHeight: rowHeight.current, total });
   const shown = useRef<RowWindow>(current);
   shown.current = current;
@@ -36,6 +37,11 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>, total: nu
     const { from, to } = rowWindow({ ...next, rowHeight: rowHeight.current, total });
     if (isMeasured || from !== shown.current.from || to !== shown.current.to) setPlace(next);
   }, [scroller, total]);
+
+  useLayoutEffect(() => {
+    const { top, left } = keptPlace();
+    if (scroller.current !== null) Object.assign(scroller.current, { scrollTop: top, scrollLeft: left });
+  }, [scroller]);
 
   useEffect(() => {
     const element = scroller.current;

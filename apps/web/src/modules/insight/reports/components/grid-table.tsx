@@ -6,6 +6,7 @@ import { hoursMinutes } from '#product/hours-minutes.ts';
 import { classes } from '#ui/classes.ts';
 import { chunkSize, type GridPerson } from '../api/grid.ts';
 import { type GridDay, gridDays } from '../grid-days.ts';
+import { keepPlace } from '../kept-place.ts';
 import { useGridKeys } from '../use-grid-keys.ts';
 import { useGridWindow } from '../use-grid-window.ts';
 import { GridRow, nameLook, sumLook } from './grid-row.tsx';
@@ -95,6 +96,8 @@ function follow(event: MouseEvent<HTMLElement>): void {
   const href = link?.getAttribute('href');
   if (href === null || href === undefined) return;
   event.preventDefault();
+  const scroller = event.currentTarget.parentElement;
+  if (scroller !== null) keepPlace(scroller);
   navigate(href);
 }
 
