@@ -1,4 +1,5 @@
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import { currentLocale } from '#kernel/language/language.ts';
 import { calendarDate } from '#kernel/language/times.ts';
 
 type Day = MonthSheet['days'][number];
@@ -36,14 +37,25 @@ export function weeksOf({ days, periods, weekStart, now, timeZone }: MonthSheet)
   const known = new Map(periods.map((period) => [period.id, period]));
   const weeks: { first: string; days: SheetDay[]; seconds: number }[] = [];
   for (const day of days) {
-    const isFirst = new Date(`${day.date}T00:00:00Z`).getUTCDay() === weekStart;
-    if (weeks.length === 0 || isFirst) weeks.push({ first: day.date, days: [], seconds: 0 });
+    if (weeks.length === 0 || weekdayOf(day.date, weekStart) === 0)
+      weeks.push({ first: day.date, days: [], seconds: 0 });
     const shown = day.periods.flatMap(({ id }) => known.get(id) ?? []);
     const week = weeks.at(-1);
     week?.days.push({ ...day, shown, breaks: breaksOf(day.date, shown), isAhead: day.date > today });
     if (week) week.seconds += day.seconds;
   }
   return weeks;
+}
+
+/** How many days after the first of its week a day lies. */
+export const weekdayOf = (date: string, weekStart: number): number =>
+  (new Date(`${date}T00:00:00Z`).getUTCDay() + 7 - weekStart) % 7;
+
+/** Mon, Tue, …, from the first day of the week on. */
+export function weekdayNames(weekStart: number): string[] {
+  const names = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' });
+  // 4 January 1970 was a Sunday.
+  return Array.from({ length: 7 }, (_, place) => names.format(Date.UTC(1970, 0, 4 + weekStart + place)));
 }
 
 /** The days about which a request is undecided. */

@@ -30,7 +30,27 @@ describe('the month sheet', () => {
     expect((await row(/^Sat 14/)).getByText('none')).toBeInTheDocument();
     expect((await row(/^Sat 21/)).queryByText('none')).toBeNull();
     expect((await row(/^Total/)).getByRole('cell', { name: '7:45' })).toBeVisible();
-    expect(screen.getAllByRole('row')).toHaveLength(1 + 30 + 6 + 1);
+    const table = screen.getByRole('region', { name: 'November 2026' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 30 + 6 + 1);
+  });
+
+  it('begins with the whole month at a glance, from where a day leads to its row', async () => {
+    openSheet(`/people/${grace.id}/2026-11`);
+    const overview = within(await screen.findByRole('table', { name: 'The month at a glance' }));
+    const [heads, first, second] = overview.getAllByRole('row');
+    expect(heads).toHaveTextContent('MonTueWedThuFriSatSunTotal');
+    // 1 November is a Sunday.
+    expect(within(first ?? document.body).getAllByRole('link')).toHaveLength(1);
+    expect(
+      within(second ?? document.body)
+        .getAllByRole('cell')
+        .at(-1),
+    ).toHaveTextContent('7:45');
+    const monday = overview.getByRole('link', { name: /2 November: 7:45, 8:00 – 12:00, 12:45 – 16:30$/ });
+    expect(monday).toHaveAttribute('href', '#day-2026-11-02');
+    expect(
+      overview.getByRole('link', { name: /3 November: 0:00, 8:00 – \?, Check-out missing$/ }),
+    ).toBeVisible();
   });
 
   it('leads from a day of an employee to where it is corrected, and to the months beside it', async () => {
@@ -69,8 +89,7 @@ describe('the month sheet', () => {
     });
     Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} });
     await screen.findByRole('row', { name: /^Total/ });
-    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'PDF, to print and sign' }));
+    await userEvent.click(screen.getByRole('button', { name: 'PDF, to print and sign' }));
     expect(await screen.findByText('The file was downloaded.')).toBeVisible();
     expect(calls.find(({ path }) => path === '/api/sheet/file')?.body).toEqual({
       ...{ month: '2026-11', employeeId: grace.id },

@@ -14,6 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSheet } from './api/sheet.ts';
+import { MonthOverview } from './components/month-overview.tsx';
 import { SheetBody } from './components/sheet-body.tsx';
 import { SheetFiles } from './components/sheet-files.tsx';
 import { isMonth, monthAfter } from './month.ts';
@@ -43,6 +44,7 @@ function Sheet({ employeeId, month, details: Details }: SheetProps) {
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <SheetHeader employeeId={employeeId} month={month} sheet={data} />
+      {data !== undefined && <MonthOverview sheet={data} />}
       {data !== undefined && <SheetBody sheet={data} employeeId={employeeId} />}
       {employeeId !== undefined && data !== undefined && <Details employeeId={employeeId} />}
       {data === undefined && (

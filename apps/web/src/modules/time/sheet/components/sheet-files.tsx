@@ -1,5 +1,6 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { fileOf } from '#kernel/http/call.ts';
 import { currentLanguage } from '#kernel/language/language.ts';
 import { decimalSign } from '#kernel/language/numbers.ts';
@@ -10,9 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { MenuItem, MenuPanel } from '#ui/menu-panel.tsx';
 
-const formats = ['pdf', 'excel', 'csv'] as const;
+const tables = ['excel', 'csv'] as const;
 const texts = {
-  pdf: 'sheet.filePdf',
   excel: 'reports.format.excel',
   csv: 'reports.format.csv',
 } as const;
@@ -31,7 +31,7 @@ export function SheetFiles({ employeeId, month }: SheetFilesProps) {
     failed: 'sheet.fileFailed',
     stillSafe: 'reports.nothingLost',
   });
-  const start = (format: (typeof formats)[number]) => {
+  const start = (format: 'pdf' | (typeof tables)[number]) => {
     const body = { month, format, decimalSign: decimalSign(), language: currentLanguage() };
     const file = fileOf(routes.getSheetFile, {
       body: { ...body, ...(employeeId !== undefined && { employeeId }) },
@@ -40,6 +40,10 @@ export function SheetFiles({ employeeId, month }: SheetFilesProps) {
   };
   return (
     <>
+      <Button variant="secondary" pending={download.isRunning} onClick={() => start('pdf')}>
+        <Printer aria-hidden className="size-4" />
+        {t('sheet.filePdf')}
+      </Button>
       <Menu
         trigger={(control) => (
           <Button variant="secondary" pending={download.isRunning} {...control}>
@@ -49,7 +53,7 @@ export function SheetFiles({ employeeId, month }: SheetFilesProps) {
         )}
       >
         <MenuPanel>
-          {formats.map((format) => (
+          {tables.map((format) => (
             <MenuItem key={format} onSelect={() => start(format)}>
               {t(texts[format])}
             </MenuItem>
