@@ -46,11 +46,12 @@ describe('the navigation bar', () => {
   });
 
   it.each([
-    ['an employee', anna, ['/profile', '/settings']],
-    ['an administrator', admin, ['/profile', '/settings']],
+    ['an employee', anna, ['/record', '/profile', '/settings']],
+    ['an administrator', admin, ['/record', '/profile', '/settings']],
     ['anybody else', { ...admin, role: 'auditor' }, ['/profile', '/settings']],
-  ])('leads %s from the user menu to profile and settings', async (_who, user, paths) => {
+  ])('leads %s from the user menu to their hours, profile and settings', async (_who, user, paths) => {
     for (const [name, path] of [
+      ['My hours', '/record'],
       ['Profile', '/profile'],
       ['Employees', '/employees'],
       ['Settings', '/settings'],

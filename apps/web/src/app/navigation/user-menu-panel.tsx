@@ -1,9 +1,12 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate } from '#kernel/location.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { AccountDetails } from '#modules/time/punch-clock/components/account-details.tsx';
+import { pathOfRecord } from '#product/path-of-sheet.ts';
 import { MenuItem, MenuPanel } from '#ui/menu-panel.tsx';
 import { LanguageItems } from './language-items.tsx';
 
@@ -18,6 +21,8 @@ export interface UserMenuPanelProps {
 /** The content of the open user menu. */
 export function UserMenuPanel({ name, email, isAtPunchClock, onLeave }: UserMenuPanelProps) {
   const t = useText();
+  const { user, isAdmin, isEmployee } = useCurrentUser();
+  const hasHours = (isAdmin || isEmployee) && user?.companyId !== null;
   return (
     <MenuPanel
       header={
@@ -27,6 +32,14 @@ export function UserMenuPanel({ name, email, isAtPunchClock, onLeave }: UserMenu
         </>
       }
     >
+      {hasHours && (
+        <MenuItem
+          icon={<CalendarDays aria-hidden className="size-5" />}
+          onSelect={() => navigate(pathOfRecord())}
+        >
+          {t('sheet.own')}
+        </MenuItem>
+      )}
       <MenuItem icon={<UserRound aria-hidden className="size-5" />} onSelect={() => navigate('/profile')}>
         {t('shell.profile')}
       </MenuItem>

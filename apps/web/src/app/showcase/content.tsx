@@ -16,8 +16,8 @@ import { NoValue } from '#ui/no-value.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Section } from '#ui/section.tsx';
-import { StatCard } from '#ui/stat-card.tsx';
 import { SortableHead } from '#ui/sortable-head.tsx';
+import { StatCard } from '#ui/stat-card.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { Group } from './group.tsx';
 

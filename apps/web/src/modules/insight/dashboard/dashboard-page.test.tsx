@@ -121,12 +121,17 @@ describe('what needs review', () => {
       'GET /api/review/count': { held: 2, checkOutMissing: 1, flagged: 0, asked: 0, total: 3 },
     });
     const card = within(await screen.findByRole('region', { name: 'Needs review' }));
-    const of = (kind: string) => card.getByText(kind).nextElementSibling;
+    const of = (kind: string) => card.getByText(kind).closest('dt')?.nextElementSibling;
     await waitFor(() => expect(of('Under review')).toHaveTextContent('2'));
     expect(of('Check-out missing')).toHaveTextContent('1');
     // Its line is kept: a request that comes moves nothing below.
     expect(of('Request')).toHaveTextContent('0');
     expect(card.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/review');
+    expect(card.getByRole('link', { name: 'Check-out missing' })).toHaveAttribute(
+      'href',
+      '/review?kind=missing',
+    );
+    expect(card.queryByRole('link', { name: 'Request' })).toBeNull();
   });
 
   it('says when there is nothing', async () => {

@@ -54,6 +54,12 @@ describe('the review', () => {
     expect(screen.getByText('I forgot.')).toBeVisible();
   });
 
+  it('shows the kind that its address asks for', async () => {
+    open({ 'GET /api/review': { ...all, held: [], count: { ...all.count, held: 0 } } }, '?kind=held');
+    expect(await screen.findByText('No entries of this type')).toBeVisible();
+    expect(screen.getByLabelText('Type')).toHaveValue('held');
+  });
+
   it('says how much waits altogether where the list holds the oldest alone', async () => {
     open({ 'GET /api/review': { ...all, count: { ...all.count, flagged: 801, total: 804 } } });
     expect(await screen.findByText('804 entries need your decision')).toBeVisible();

@@ -27,7 +27,7 @@ export function ReviewCard() {
       {data === undefined && error !== null ? (
         <ErrorState title={t('review.loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy={data === undefined} className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+        <div aria-busy={data === undefined} className="grid grid-cols-1 gap-3 px-4 pt-2 pb-4 sm:px-5 sm:pb-5">
           <Counts counts={data} />
           <Link href="/review" className={buttonLook('secondary')}>
             {t('review.cardOpen')}
@@ -45,9 +45,14 @@ function Counts({ counts }: { counts: ReviewCount | undefined }) {
   const isNothing = counts?.total === 0;
   return (
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
-      <dl className={classes('grid grid-cols-1 gap-1.5', isNothing && 'invisible')}>
+      <dl className={classes('grid grid-cols-1', isNothing && 'invisible')}>
         {kinds.map(({ count, kind }) => (
-          <Count key={kind} label={t(`review.kind.${kind}`)} value={counts?.[count]} />
+          <Count
+            key={kind}
+            label={t(`review.kind.${kind}`)}
+            value={counts?.[count]}
+            href={`/review?kind=${kind}`}
+          />
         ))}
       </dl>
       {isNothing && <p className="self-center text-center text-ink-muted">{t('review.cardNothing')}</p>}
@@ -55,16 +60,33 @@ function Counts({ counts }: { counts: ReviewCount | undefined }) {
   );
 }
 
-/** A figure of what waits stands out from those of what does not. */
-function Count({ label, value }: { label: string; value: number | undefined }) {
+/** A figure of what waits stands out from those of what does not, and leads to it. */
+function Count({ label, value, href }: { label: string; value: number | undefined; href: string }) {
   const isWaiting = value !== undefined && value > 0;
+  const words = (
+    <>
+      <span className={isWaiting ? 'text-attention' : 'invisible'}>
+        <ToneShape tone="attention" />
+      </span>
+      {label}
+    </>
+  );
+  const look = 'flex min-h-11 items-center gap-2';
   return (
-    <div className={classes('flex items-baseline justify-between gap-3', !isWaiting && 'text-ink-muted')}>
-      <dt className="wrap-anywhere flex min-w-0 items-baseline gap-2 hyphens-auto">
-        <span className={isWaiting ? 'text-attention' : 'invisible'}>
-          <ToneShape tone="attention" />
-        </span>
-        {label}
+    <div
+      className={classes(
+        'relative -mx-2 flex items-center justify-between gap-3 rounded px-2',
+        isWaiting ? 'hover:bg-sunken' : 'text-ink-muted',
+      )}
+    >
+      <dt className="wrap-anywhere min-w-0 flex-1 hyphens-auto">
+        {isWaiting ? (
+          <Link href={href} className={classes(look, 'after:absolute after:inset-0')}>
+            {words}
+          </Link>
+        ) : (
+          <span className={look}>{words}</span>
+        )}
       </dt>
       <dd className={classes('tabular-nums', isWaiting && 'font-semibold')}>
         {value === undefined ? <Skeleton className="h-[0.5lh] w-4" /> : numberText(value)}

@@ -11,6 +11,7 @@ import {
   casesOf,
   countOf,
   isDecidable,
+  kinds,
   type Order,
   type ReviewCase,
   type Verdict,
@@ -40,6 +41,12 @@ function useTicked(decidable: readonly ReviewCase[]) {
   return { ticked, isTicked, tick, all, tickAll };
 }
 
+/** Which kind the way here has asked for. */
+const kindOfAddress = (): CaseKind | '' => {
+  const asked = new URLSearchParams(window.location.search).get('kind');
+  return kinds.find((kind) => kind === asked) ?? '';
+};
+
 /** Everything odd, to be decided one by one or many at once. */
 export function ReviewList({ review, zone }: { review: OpenReview; zone: string }) {
   const rows = useRef<HTMLOListElement>(null);
@@ -48,7 +55,7 @@ export function ReviewList({ review, zone }: { review: OpenReview; zone: string 
   const everything = casesOf(review, order);
   const cases = everything.filter(({ id }) => !isGone(id));
   const evidenceOf = useEvidence(zone);
-  const [kind, setKind] = useState<CaseKind | ''>('');
+  const [kind, setKind] = useState<CaseKind | ''>(kindOfAddress);
   const [shown, setShown] = useState(perPage);
   const [deciding, setDeciding] = useState<Omit<DecisionProps, 'onClose' | 'zone'>>();
   const decideOne = (item: ReviewCase, verdict: Verdict) =>
