@@ -108,10 +108,7 @@ test('days are corrected at once and taken back; asked for, withdrawn, approved;
   await desk.getByRole('link', { name: 'Employees' }).click();
   await total(phone, '16:45');
 
-  const [file] = await Promise.all([
-    phone.waitForEvent('download'),
-    press(phone, 'PDF, to print and sign'),
-  ]);
+  const [file] = await Promise.all([phone.waitForEvent('download'), press(phone, 'PDF, to print and sign')]);
   expect(file.suggestedFilename()).toBe(`grace-hopper-${month}.pdf`);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await Promise.all([desk, phone].map((page) => page.context().close()));

@@ -10,7 +10,7 @@ const typeTimes =
   (...texts: readonly string[]) =>
   async (page: Page) => {
     const first = page
-      .getByRole('row')
+      .locator('[id^="day-"]')
       .filter({ hasText: /\d – \d/ })
       .first();
     await first.getByRole('button', { name: /^Correct/ }).click();

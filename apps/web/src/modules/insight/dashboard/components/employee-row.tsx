@@ -31,13 +31,15 @@ interface EmployeeRowProps {
 }
 
 /** A phone has room for a name, a state in the longest of the languages, and a time. */
-export const phoneCell = 'max-sm:px-1 max-sm:last:pr-3 py-1!';
+const onPhone = 'max-sm:px-1 max-sm:last:pr-3';
+export const phoneCell = `${onPhone} py-1!`;
 
 /** Whose row it is stays in sight where more columns are chosen than a phone has room for. */
-export const nameCell = classes(
-  phoneCell,
-  'min-[22rem]:max-sm:sticky min-[22rem]:max-sm:left-0 min-[22rem]:max-sm:z-1 min-[22rem]:max-sm:bg-surface',
-);
+const staying =
+  'min-[22rem]:max-sm:sticky min-[22rem]:max-sm:left-0 min-[22rem]:max-sm:z-1 min-[22rem]:max-sm:bg-surface';
+export const nameCell = classes(phoneCell, staying);
+/** As high as a press needs. */
+export const nameHead = classes(onPhone, staying);
 
 /**
  * The fixed share of each column on a desk. So the columns stay in place whatever a page contains, placeholders

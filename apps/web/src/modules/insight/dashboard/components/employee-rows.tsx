@@ -11,7 +11,7 @@ import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { EmployeeFilter } from '../api/employees.ts';
 import { type Column, columns } from '../columns.ts';
 import type { OpenEmployee } from './employee-actions.tsx';
-import { EmployeeRow, nameCell, phoneCell, shares } from './employee-row.tsx';
+import { EmployeeRow, nameHead, phoneCell, shares } from './employee-row.tsx';
 import { LivingRows } from './living-rows.tsx';
 
 interface EmployeeRowsProps {
@@ -46,7 +46,7 @@ export function EmployeeRows({ rows, hidden, marked, isStale, order, onOrder, on
                 key={column}
                 order={order === 'name' ? 'ascending' : undefined}
                 onSort={() => onOrder(order === 'name' ? 'changed' : 'name')}
-                className={classes(nameCell, shares[column])}
+                className={classes(nameHead, shares[column])}
               >
                 {t('dashboard.column.employee')}
               </SortableHead>

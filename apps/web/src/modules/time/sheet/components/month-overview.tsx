@@ -77,12 +77,13 @@ function Day({ day }: { day: SheetDay }) {
           {isMissing && <CircleAlert aria-hidden className="size-3.5 text-attention" />}
         </span>
         <span className="font-medium leading-5 max-sm:text-[0.75rem] sm:text-left">{hours}</span>
-        {periods.slice(0, mostPeriods).map((period) => (
+        {periods.slice(0, mostPeriods).map((period, place) => (
           <span
             key={period}
             className="hidden truncate text-left text-[0.75rem] text-ink-muted leading-4 lg:block"
           >
             {period}
+            {place === mostPeriods - 1 && periods.length > mostPeriods && ' …'}
           </span>
         ))}
       </a>
