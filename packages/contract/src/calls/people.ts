@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email, instant, language } from '../fields.ts';
 import { type ColumnField, columnFields, fileEncodings } from '../import-files.ts';
+import { byName, requiredNames } from '../person-fields.ts';
 import { route } from '../route.ts';
 import { employee, formerPerson, newEmployeeForm } from './employees.ts';
 
@@ -37,6 +38,12 @@ const bulkResult = z.object({
   emailSent: z.boolean().optional(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
+
+/** A person of a file. Department and job title are null where the file has no column for them; a blank cell is a fault. */
+export const importRow = newEmployeeForm.extend(
+  byName(requiredNames, (name) => newEmployeeForm.shape[name].nullish().transform((text) => text ?? null)),
+);
+export type ImportRow = z.infer<typeof importRow>;
 
 const importOutcome = z.enum(['added', 'email_in_use', 'staff_number_in_use', 'was_removed', 'plan_limit']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
@@ -169,7 +176,7 @@ export const peopleRoutes = {
     needs: 'people.write',
     bodyLimit: 512 * 1024,
     body: z.object({
-      rows: z.array(newEmployeeForm).min(1).max(importBatch),
+      rows: z.array(importRow).min(1).max(importBatch),
       /** A UUID made once for these rows: with it they may be sent again when the reply was lost. */
       batch: z.uuid().optional(),
     }),

@@ -1,4 +1,4 @@
-import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
+import type { ImportRow } from '@checkpoint/contract/calls/people';
 import { byName, optionalFields, optionalNames } from '@checkpoint/contract/person-fields';
 import type { Transaction } from '#kernel/database/database.ts';
 import { releaseAddress } from '#modules/access/port.ts';
@@ -15,7 +15,7 @@ import type { FormerRow } from './former-queries.ts';
 export async function comeBack(
   tx: Transaction,
   caretaker: Caretaker,
-  form: NewEmployeeForm,
+  form: ImportRow,
   { user_id: userId, employee_id: employeeId }: FormerRow,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<boolean> {
@@ -23,9 +23,10 @@ export async function comeBack(
   const { companyId } = actor.membership;
   const row = await lockEmployee(tx, companyId, employeeId);
   if (row === undefined || row.company_in_force !== null) return false;
-  const department = await ensureDepartment(tx, companyId, form.department, now);
+  const department =
+    form.department === null ? row.department : await ensureDepartment(tx, companyId, form.department, now);
   const kept = {
-    ...{ ...form, department },
+    ...{ ...form, department, jobTitle: form.jobTitle ?? row.job_title },
     ...byName(optionalNames, (name) => form[name] ?? row[optionalFields[name].column]),
   };
   await releaseAddress(tx, form.email, now, userId);

@@ -1,5 +1,5 @@
 import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
-import { personFields, personNames } from '@checkpoint/contract/person-fields';
+import { type PersonName, personFields, personNames } from '@checkpoint/contract/person-fields';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
 import { releaseAddress, wishForEmail, withdrawLinks } from '#modules/access/port.ts';
@@ -86,7 +86,10 @@ const changesAccount = (row: CaredRow, { firstName, lastName, email }: EmployeeF
   row.first_name !== firstName || row.last_name !== lastName || row.email !== email;
 
 /** What an edit changed, as the trail shows it: before and after. */
-export const differences = (row: CaredRow, form: Omit<EmployeeForm, 'language'>): Record<string, unknown> =>
+export const differences = (
+  row: CaredRow,
+  form: Readonly<Record<PersonName, string | null>>,
+): Record<string, unknown> =>
   Object.fromEntries(
     personNames
       .map((name) => [name, [row[personFields[name].column], form[name]]] as const)

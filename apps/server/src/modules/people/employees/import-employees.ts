@@ -1,5 +1,4 @@
-import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
-import type { ImportOutcome, ImportResult } from '@checkpoint/contract/calls/people';
+import type { ImportOutcome, ImportResult, ImportRow } from '@checkpoint/contract/calls/people';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import {
   activationEnds,
@@ -22,7 +21,7 @@ export interface ImportDependencies {
 }
 
 export interface ImportBatch {
-  readonly rows: readonly NewEmployeeForm[];
+  readonly rows: readonly ImportRow[];
   /** What it is known by when it comes again. */
   readonly batch?: string | undefined;
 }
@@ -88,7 +87,7 @@ interface Outcome {
 async function importOne(
   tx: Transaction,
   caretaker: Caretaker,
-  row: NewEmployeeForm,
+  row: ImportRow,
   { hasRoom, batch, former }: Place,
 ): Promise<Outcome> {
   const { companyId } = caretaker.actor.membership;
@@ -137,12 +136,12 @@ const linkOf = (activationToken: string, now: Date) => ({
   ...{ activationToken, activationUntil: activationEnds(now).toISOString() },
 });
 
-async function returner(tx: Transaction, caretaker: Caretaker, row: NewEmployeeForm, former: FormerRow) {
+async function returner(tx: Transaction, caretaker: Caretaker, row: ImportRow, former: FormerRow) {
   if (!(await comeBack(tx, caretaker, row, former, { imported: true }))) return null;
   return { userId: former.user_id, employeeId: former.employee_id };
 }
 
-async function newcomer(tx: Transaction, { actor, now }: Caretaker, row: NewEmployeeForm) {
+async function newcomer(tx: Transaction, { actor, now }: Caretaker, row: ImportRow) {
   const { companyId } = actor.membership;
   const userId = await createInvitedAccount(tx, row, null, now);
   if (userId === null) return null;

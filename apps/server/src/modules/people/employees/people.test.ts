@@ -179,6 +179,18 @@ describe('importing people', () => {
     expect(reply.body.results).toEqual([{ email: 'one@example.com', outcome: 'email_in_use' }]);
   });
 
+  it('adds people of a file without departments or job titles, who get none', async () => {
+    const { admin } = await company();
+    const { department: _department, jobTitle: _jobTitle, ...bare } = row('one@example.com');
+    const { jobTitle: _title, ...untitled } = row('two@example.com');
+    const { body } = await admin.post('/api/employees/import', { rows: [bare, untitled] });
+    expect(body.results).toMatchObject([{ outcome: 'added' }, { outcome: 'added' }]);
+    expect((await admin.get('/api/employees')).body).toMatchObject([
+      { user: { email: 'one@example.com' }, department: null, jobTitle: null },
+      { user: { email: 'two@example.com' }, department: 'Roof', jobTitle: null },
+    ]);
+  });
+
   it('refuses a faulty row as a whole request, with the place of the fault', async () => {
     const { admin } = await company();
     const rows = [row('one@example.com'), { ...row('two@example.com'), jobTitle: ' ' }];

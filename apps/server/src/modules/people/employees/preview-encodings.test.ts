@@ -123,10 +123,9 @@ describe('the columns of a file of people', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'no_such_columns',
-      message:
-        'No “Email”, “Department”, “Job Title” column found. Columns in your file: Vorname, Nachname, Büro',
+      message: 'No “Email” column found. Columns in your file: Vorname, Nachname, Büro',
       found: {
-        missing: ['email', 'department', 'jobTitle'],
+        missing: ['email'],
         columns: [
           { place: 0, heading: 'Vorname', example: 'Bo', field: 'firstName' },
           { place: 1, heading: 'Nachname', example: 'Lind', field: 'lastName' },
@@ -134,6 +133,23 @@ describe('the columns of a file of people', () => {
         ],
       },
     });
+  });
+
+  it('may be without departments and job titles; a blank cell of one that is there is a fault', async () => {
+    const { preview } = await companyWithFiles();
+    const { status, body } = await preview(
+      'Vorname;Nachname;E-Mail;Abteilung\nBo;Lind;bo@example.com;Dach\nAda;Ek;ada@example.com;',
+    );
+    expect(status).toBe(200);
+    expect(body.rows).toMatchObject([
+      { faults: [], values: { department: 'Dach' } },
+      { faults: [{ field: 'department', key: 'validation.departmentRequired' }] },
+    ]);
+    expect(body.rows[0].values).not.toHaveProperty('jobTitle');
+    const bare = await preview('Name,Email,Colour\nBo Lind,bo@example.com,red', {
+      query: 'columns=fullName:0,email:1',
+    });
+    expect(bare.body.rows).toMatchObject([{ faults: [] }]);
   });
 
   it('can each be chosen by hand, whatever their headings say', async () => {

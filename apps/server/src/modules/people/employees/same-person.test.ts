@@ -116,6 +116,17 @@ describe('coming back', () => {
     ]);
   });
 
+  it('keeps department and job title of whoever comes back by a file that has neither', async () => {
+    const { admin, annId } = await bakery();
+    const { firstName, lastName, email } = ann;
+    const rows = [{ firstName, lastName, email, samePerson: true }];
+    const { body } = await admin.post('/api/employees/import', { rows });
+    expect(body.results).toMatchObject([{ outcome: 'added' }]);
+    expect((await admin.get('/api/employees')).body).toMatchObject([
+      { id: annId, department: 'Ovens', jobTitle: 'Baker', employeeId: '0017' },
+    ]);
+  });
+
   it.each(['added', 'imported'])(
     'as %s keeps the number that the form leaves blank, and the trail names what changed',
     async (way) => {

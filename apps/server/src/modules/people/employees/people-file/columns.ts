@@ -1,9 +1,7 @@
 import type { ColumnField } from '@checkpoint/contract/import-files';
-import { accountNames, type PersonName, requiredNames } from '@checkpoint/contract/person-fields';
+import { accountNames } from '@checkpoint/contract/person-fields';
 import { countHeadings, fieldOf, keyOf } from './heading-names.ts';
 import { isFilled, type TableRow } from './table-row.ts';
-
-const needed: readonly PersonName[] = [...accountNames, ...requiredNames];
 
 /** Rows that may stand above the headings: a title, a date, an empty logo. */
 export const mostTitles = 20;
@@ -124,8 +122,8 @@ function withNames(places: Map<ColumnField, number>, heading: readonly string[])
 }
 
 /** What nobody can be added without and no column holds. */
-export const missingFields = (places: Places): PersonName[] =>
-  needed.filter(
+export const missingFields = (places: Places) =>
+  accountNames.filter(
     (field) =>
       !places.has(field) && !((field === 'firstName' || field === 'lastName') && places.has('fullName')),
   );

@@ -1,5 +1,4 @@
-import { newEmployeeForm } from '@checkpoint/contract/calls/employees';
-import type { PreviewRow } from '@checkpoint/contract/calls/people';
+import { importRow, type PreviewRow } from '@checkpoint/contract/calls/people';
 import { personNames } from '@checkpoint/contract/person-fields';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { withoutMarks } from '@checkpoint/domain/plain-text';
@@ -19,11 +18,11 @@ export interface JudgedRow extends PreviewRow {
 export function judgeRow(row: TableRow, places: Places, nameForm: NameForm): JudgedRow[] {
   const values = valuesOf(row, places, nameForm);
   if (!Object.values(values).some(isFilled)) return [];
-  const checked = newEmployeeForm.safeParse(values);
+  const checked = importRow.safeParse(values);
   const found = new Map(
     (checked.error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
-  const email = found.has('email') ? undefined : newEmployeeForm.shape.email.parse(values.email);
+  const email = found.has('email') ? undefined : importRow.shape.email.parse(values.email);
   const faults = personNames.flatMap((field) => {
     const key = spoiltBy(values[field] ?? '') ?? found.get(field);
     return key === undefined ? [] : [{ field, key }];

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkResult, ImportResult, PreviewRow } from '@checkpoint/contract/calls/people';
 import type { ColumnField, FileEncodingName } from '@checkpoint/contract/import-files';
-import { accountNames, byName, requiredNames } from '@checkpoint/contract/person-fields';
+import { accountNames, byName } from '@checkpoint/contract/person-fields';
 import * as routes from '@checkpoint/contract/web-routes';
 import { call, callWithFile } from '#kernel/http/call.ts';
 import { uuid } from '#kernel/uuid.ts';
@@ -44,11 +44,11 @@ export const importBatches = (rows: readonly AnsweredRow[]): readonly Batch<Impo
     return async () => (await call(routes.importEmployees, { body })).results;
   });
 
-/** A row that lacks what is needed is not among those that are sent; the server would refuse it. */
+/** Has no key for a field that the file has no column for. */
 const formOf = ({ values, samePerson }: AnsweredRow) => ({
   ...values,
   samePerson,
-  ...byName([...accountNames, ...requiredNames], (name) => values[name] ?? ''),
+  ...byName(accountNames, (name) => values[name] ?? ''),
 });
 
 export const changeBatches = (ids: readonly string[], change: BulkChange): readonly Batch<BulkResult>[] =>
