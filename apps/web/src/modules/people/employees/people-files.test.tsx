@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Call, refusal } from '#testing/page.fixture.tsx';
 import { dialog, maja, omar, open, person, row } from './employees.fixture.tsx';
+import { choose, goodRow as good, plainPreview as plain, rowValues as values } from './import.fixture.tsx';
 import { keepSavedFiles, press, saved } from './saved-files.fixture.tsx';
 
 vi.mock('#ui/save-file.ts');
@@ -21,26 +22,9 @@ describe('exporting people', () => {
 });
 
 describe('importing people', () => {
-  const values = (index: number) => ({
-    ...{ firstName: 'P', lastName: `${index}`, email: `p${index}@example.com` },
-    ...{ department: 'Roof', jobTitle: 'Roofer', phone: '', employeeId: '' },
-  });
-  const good = (index: number) => ({ row: index + 2, values: values(index), faults: [] });
   const columns = ['Vorname', 'Nachname', 'Adresse'].map((heading, place) => ({
     ...{ place, heading, example: `${heading} 1`, field: [null, 'lastName', null][place] },
   }));
-  /** A file that says how it is to be read, of a company without a limit. */
-  const plain = { columns: [], encoding: null, room: null, limit: null };
-  const file = new File(['anything'], 'people.csv', { type: 'text/csv' });
-
-  async function choose(answers = {}) {
-    const opened = open(answers);
-    await row('Omar Ek');
-    await press('Import');
-    const window = await dialog('Import employees');
-    await userEvent.upload(window.getByLabelText('File'), file);
-    return { ...opened, window };
-  }
 
   it('shows each fault at its row, and adds only the good rows', async () => {
     const faulty = {
@@ -245,19 +229,6 @@ describe('importing people', () => {
     await expect.poll(() => window.queryByRole('alert')).toBeNull();
     expect(window.getByLabelText('Encoding')).toHaveDisplayValue('Central Europe (Windows-1250)');
     expect(sent().at(-1)?.[1]).toBe('/api/employees/import/preview?encoding=windows-1250');
-  });
-
-  it('says how many the plan has room for, and how to raise the limit', async () => {
-    const { window } = await choose({
-      'POST /api/employees/import/preview': {
-        ...{ rows: [good(1), good(2), good(3)], unknownColumns: [], ...plain, room: 2, limit: 10 },
-      },
-    });
-    expect(
-      await window.findByText('Your limit is 10 employees, so only the first 2 can be imported.'),
-    ).toBeVisible();
-    await userEvent.click(window.getByText('How to raise the limit'));
-    expect(window.getByText('npm run checkpoint -- plan F57F5B 0')).toBeVisible();
   });
 
   it('offers a template with the columns', async () => {

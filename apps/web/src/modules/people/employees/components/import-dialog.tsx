@@ -17,11 +17,16 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+interface Sent {
+  readonly rows: readonly PreviewRow[];
+  readonly leftOut: number;
+}
+
 /** People from a file: chosen, looked at, added, and their links kept. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const t = useText();
   const { step, isReading, read, choose, again } = useImportFile(file);
-  const [rows, setRows] = useState<readonly PreviewRow[]>([]);
+  const [{ rows, leftOut }, setSent] = useState<Sent>({ rows: [], leftOut: 0 });
   const { batches, start, goOn, stop } = useBatches<ImportResult>();
   return (
     <Dialog
@@ -46,7 +51,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           {state !== 'done' && (
             <BatchProgress label={t('employees.importing')} batches={batches} onStop={stop} />
           )}
-          {state !== 'running' && <ImportResults {...{ results, rows, onContinue, onClose }} />}
+          {state !== 'running' && <ImportResults {...{ results, rows, leftOut, onContinue, onClose }} />}
         </div>
       );
     }
@@ -56,8 +61,8 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           preview={step.preview}
           isReading={isReading}
           onChoose={choose}
-          onImport={(chosen) => {
-            setRows(chosen);
+          onImport={(chosen, rest) => {
+            setSent({ rows: chosen, leftOut: rest });
             start(chosen.length, importBatches(chosen));
           }}
           onAgain={again}

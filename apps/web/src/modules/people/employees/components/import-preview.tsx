@@ -1,6 +1,6 @@
 import type { ImportPreview as Preview, PreviewRow } from '@checkpoint/contract/calls/people';
 import type { ColumnField } from '@checkpoint/contract/import-files';
-import { personFields, personNames } from '@checkpoint/contract/person-fields';
+import { personFields, personNames, requiredNames } from '@checkpoint/contract/person-fields';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type ReactNode, useState } from 'react';
 import { faultText, useText } from '#kernel/language/texts.ts';
@@ -25,7 +25,8 @@ interface ImportPreviewProps {
   preview: Preview;
   isReading: boolean;
   onChoose: (choices: FileChoices) => void;
-  onImport: (rows: readonly AnsweredRow[]) => void;
+  /** `leftOut` counts the good rows after them that the plan has no room for. */
+  onImport: (rows: readonly AnsweredRow[], leftOut: number) => void;
   onAgain: () => void;
 }
 
@@ -36,10 +37,11 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
   const { rows, unknownColumns, columns = [], doubtfulFields = [], encoding = null } = preview;
   const good = rows.filter(({ faults }) => faults.length === 0);
   const faulty = rows.filter(({ faults }) => faults.length > 0);
-  const asked = good.filter(({ former }) => former !== undefined);
+  const fitting = good.slice(0, preview.room ?? good.length);
+  const asked = fitting.filter(({ former }) => former !== undefined);
   const [answers, setAnswers] = useState<Answers>(new Map());
   const isOpen = asked.some(({ row }) => !answers.has(row));
-  const answered = good.map((row) => ({ ...row, samePerson: answers.get(row.row) }));
+  const answered = fitting.map((row) => ({ ...row, samePerson: answers.get(row.row) }));
   return (
     <div className="grid grid-cols-1 gap-5">
       <div role="status" className="grid gap-1">
@@ -56,7 +58,11 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
       </div>
       {encoding !== null && <EncodingChoice encoding={encoding} onChoose={onChoose} />}
       {columns.length > 0 && (
-        <PreviewColumns doubtful={doubtfulFields}>
+        <PreviewColumns
+          doubtful={doubtfulFields}
+          missing={requiredNames.filter((name) => columns.every(({ field }) => field !== name))}
+          hasUnknown={unknownColumns.length > 0}
+        >
           <ColumnChoice columns={columns} isReading={isReading} onChoose={onChoose} />
         </PreviewColumns>
       )}
@@ -67,11 +73,12 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
         <Button variant="secondary" onClick={onAgain}>
           {t('employees.otherFile')}
         </Button>
-        {good.length > 0 && (
-          <Button disabled={isReading || isOpen} onClick={() => onImport(answered)}>
-            {faulty.length === 0
-              ? t('employees.importAll', { count: good.length })
-              : t('employees.importGood', { count: good.length })}
+        {fitting.length > 0 && (
+          <Button
+            disabled={isReading || isOpen}
+            onClick={() => onImport(answered, good.length - fitting.length)}
+          >
+            {t(importText(preview.rows.length, good.length, fitting.length), { count: fitting.length })}
           </Button>
         )}
       </DialogActions>
@@ -79,15 +86,37 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
   );
 }
 
+function importText(all: number, good: number, fitting: number) {
+  if (fitting < good) return 'employees.importFirst';
+  return good < all ? 'employees.importGood' : 'employees.importAll';
+}
+
+interface PreviewColumnsProps {
+  doubtful: readonly ColumnField[];
+  /** Fields that no column holds. */
+  missing: readonly ColumnField[];
+  /** The file has a column that is left out. */
+  hasUnknown: boolean;
+  children: ReactNode;
+}
+
 /** The choice of columns. It stands open where a field may be another column than the one that was taken. */
-function PreviewColumns({ doubtful, children }: { doubtful: readonly ColumnField[]; children: ReactNode }) {
+function PreviewColumns({ doubtful, missing, hasUnknown, children }: PreviewColumnsProps) {
   const t = useText();
-  if (doubtful.length === 0) return <Disclosure label={t('employees.columns')}>{children}</Disclosure>;
-  const fields = doubtful.map((field) => t('employees.columnName', { name: columnLabel(t, field) }));
+  const isOpen = doubtful.length > 0 || (missing.length > 0 && hasUnknown);
+  const namesOf = (fields: readonly ColumnField[]) =>
+    fields.map((field) => t('employees.columnName', { name: columnLabel(t, field) })).join(', ');
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p className="text-attention text-sm">{t('employees.doubtfulColumns', { names: fields.join(', ') })}</p>
-      {children}
+      {doubtful.length > 0 && (
+        <p className="text-attention text-sm">
+          {t('employees.doubtfulColumns', { names: namesOf(doubtful) })}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className="text-sm">{t('employees.missingColumns', { names: namesOf(missing) })}</p>
+      )}
+      {isOpen ? children : <Disclosure label={t('employees.columns')}>{children}</Disclosure>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { useLinkBase } from '#product/link-base.ts';
 import { LocalWarning } from '#product/local-warning.tsx';
@@ -20,11 +21,13 @@ interface ManyResultsProps {
   /** Some are still waiting. */
   onContinue?: (() => void) | undefined;
   onClose: () => void;
+  /** What else is to be known of those who are not there. */
+  children?: ReactNode;
 }
 
 /** What became of many people: of those who were changed at once, or added from a file. */
 export function ManyResults(props: ManyResultsProps) {
-  const { done, notDone, refused, links, unsent = 0, onContinue, onClose } = props;
+  const { done, notDone, refused, links, unsent = 0, onContinue, onClose, children } = props;
   const t = useText();
   const base = useLinkBase();
   return (
@@ -35,6 +38,7 @@ export function ManyResults(props: ManyResultsProps) {
         </p>
       )}
       <Refusals title={notDone} refused={refused} />
+      {children}
       {unsent > 0 && (
         <p role="alert" className="text-attention">
           {t('employees.mailsNotSent', { count: unsent })}

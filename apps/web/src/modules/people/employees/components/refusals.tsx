@@ -3,13 +3,12 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 
-type RefusedFor = Exclude<BulkOutcome | ImportOutcome, 'done' | 'added'>;
+type RefusedFor = Exclude<BulkOutcome | ImportOutcome, 'done' | 'added' | 'plan_limit'>;
 
 const reasons: Record<RefusedFor, TextKey> = {
   email_in_use: 'error.email_in_use',
   was_removed: 'employees.samePersonOpen',
   staff_number_in_use: 'error.staff_number_in_use',
-  plan_limit: 'employees.noPlace',
   not_found: 'error.not_found',
   is_yourself: 'error.is_yourself',
   is_owner: 'error.is_owner',
