@@ -75,8 +75,8 @@ function Count({ label, value, href }: { label: string; value: number | undefine
   return (
     <div
       className={classes(
-        'relative -mx-2 flex items-center justify-between gap-3 rounded px-2',
-        isWaiting ? 'hover:bg-sunken' : 'text-ink-muted',
+        'relative flex items-center justify-between gap-3',
+        isWaiting ? 'hover:underline' : 'text-ink-muted',
       )}
     >
       <dt className="wrap-anywhere min-w-0 flex-1 hyphens-auto">

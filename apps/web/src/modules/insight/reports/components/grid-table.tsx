@@ -50,7 +50,7 @@ export function GridTable({ grid, label, personAt, onNear, sums }: GridTableProp
   return (
     <div
       ref={scroller}
-      className="relative max-h-[min(38rem,70vh)] overflow-auto overscroll-x-contain [scroll-padding:4rem_7rem_3rem_9rem] sm:[scroll-padding-left:15rem] print:max-h-none print:overflow-visible"
+      className="relative isolate max-h-[min(38rem,70vh)] overflow-auto overscroll-x-contain [scroll-padding:4rem_7rem_3rem_9rem] sm:[scroll-padding-left:15rem] print:max-h-none print:overflow-visible"
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys lead from cell to cell

@@ -12,7 +12,11 @@ import { type SheetDay, weekdayNames, weekdayOf, weeksOf } from '../month.ts';
 export function MonthOverview({ sheet }: { sheet: MonthSheet }) {
   const t = useText();
   return (
-    <Card padded={false} className="overflow-clip print:hidden">
+    // Seven fingers are as wide as the narrowest phone.
+    <Card
+      padded={false}
+      className="overflow-clip max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 print:hidden"
+    >
       <table aria-label={t('sheet.overview')} className="w-full table-fixed text-center tabular-nums">
         <thead>
           <tr className="h-9 text-ink-muted text-sm">
@@ -62,19 +66,23 @@ function Day({ day }: { day: SheetDay }) {
   );
   const isMissing = shown.some(({ state }) => state === 'missing');
   const hours = shown.length > 0 ? hoursMinutes(seconds) : '';
-  const words = [hours, ...periods, isMissing && t('review.kind.missing')].filter(Boolean).join(', ');
   return (
     <td
       className={classes('border-line p-0 align-top [&:not(:first-child)]:border-l', isAhead && 'bg-sunken')}
     >
       <a
         href={`#${anchorOfDay(date)}`}
-        aria-label={[timeText('day', Date.parse(date), 'UTC'), words].filter(Boolean).join(': ')}
         className="grid min-h-12 content-start gap-0.5 px-0.5 py-1 hover:bg-brand-soft focus-visible:-outline-offset-2 sm:min-h-18 sm:px-2"
       >
         <span className="flex items-center justify-center gap-1 text-[0.75rem] text-ink-muted leading-4 sm:justify-between">
-          {Number(date.slice(-2))}
-          {isMissing && <CircleAlert aria-hidden className="size-3.5 text-attention" />}
+          <span className="sr-only">{timeText('day', Date.parse(date), 'UTC')}</span>
+          <span aria-hidden>{Number(date.slice(-2))}</span>
+          {isMissing && (
+            <>
+              <CircleAlert aria-hidden className="size-3.5 text-attention" />
+              <span className="sr-only">{t('review.kind.missing')}</span>
+            </>
+          )}
         </span>
         <span className="font-medium leading-5 max-sm:text-[0.75rem] sm:text-left">{hours}</span>
         {periods.slice(0, mostPeriods).map((period, place) => (
