@@ -70,7 +70,7 @@ describe('somebody who was invited', () => {
     expect(window.getByText(/^1 email could not be sent/)).toBeVisible();
     expect(sent()[0]?.[2]).toMatchObject({ ids: ['ida', 'late'] });
     await userEvent.click(window.getByRole('button', { name: 'Print slips' }));
-    expect(location.pathname).toBe('/slips');
+    expect(location.pathname + location.search).toBe('/slips?latest');
   });
 
   it('is not offered of who has come in', async () => {

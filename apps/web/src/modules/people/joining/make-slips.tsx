@@ -16,15 +16,20 @@ import { isInvited } from '../employees/people-view.ts';
 import { useBatches } from '../employees/use-batches.ts';
 
 interface MakeSlipsProps {
+  /** Whose slips are there already, by their e-mail. */
+  made: ReadonlySet<string>;
   onMade: (results: readonly BulkResult[], people: readonly ChosenPerson[]) => void;
 }
 
-/** New links for everybody who has yet to come in, in the place of those that they were handed. */
-export function MakeSlips({ onMade }: MakeSlipsProps) {
+/** New links for everybody who has yet to come in and has no slip here, in the place of those that they were handed. */
+export function MakeSlips({ made, onMade }: MakeSlipsProps) {
   const t = useText();
   const people = usePeople('active');
   const { batches, start, goOn, stop } = useBatches<BulkResult>();
-  const invited = (people.data ?? []).filter(isInvited).map(asChosen);
+  const invited = (people.data ?? [])
+    .filter(isInvited)
+    .map(asChosen)
+    .filter(({ email }) => !made.has(email));
   const tell = useEffectEvent((results: readonly BulkResult[]) => onMade(results, invited));
   useEffect(() => {
     if (batches?.state === 'done') tell(batches.results);
@@ -42,6 +47,7 @@ export function MakeSlips({ onMade }: MakeSlipsProps) {
         </div>
       </Card>
     );
+  if (made.size > 0 && invited.length === 0) return null;
   if (people.data === undefined)
     return people.error === null ? (
       <Skeleton className="h-40 w-full" />
@@ -69,7 +75,7 @@ export function MakeSlips({ onMade }: MakeSlipsProps) {
   return (
     <Card>
       <EmptyState
-        title={t('slips.waiting', { count: invited.length })}
+        title={t(made.size > 0 ? 'slips.waitingMore' : 'slips.waiting', { count: invited.length })}
         hint={t('slips.makeHint')}
         action={<Button onClick={make}>{t('slips.make', { count: invited.length })}</Button>}
       />

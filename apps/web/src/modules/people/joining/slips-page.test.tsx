@@ -12,16 +12,18 @@ const links = (count: number) =>
     ...{ name: `Zoë ${number} Über-Langname`, email: `zoe${number}@example.com`, token: `t${number}`, until },
   }));
 
-function open(answers: Answers = {}, user = anna) {
+function open(answers: Answers = {}, path = '/slips') {
   const calls = fakeServer({
-    'GET /api/auth/user': { ...user, role: 'company_admin', authType: 'local' },
+    'GET /api/auth/user': { ...anna, role: 'company_admin', authType: 'local' },
     'GET /api/companies/northlight': {
       ...northlight,
       companyCode: 'F57F5B',
       linkBase: 'https://time.example',
     },
+    'GET /api/employees': [],
     ...answers,
   });
+  window.history.replaceState(null, '', path);
   openPage(<SlipsPage />);
   return calls;
 }
@@ -63,6 +65,50 @@ describe('slips', () => {
     cleanup();
     open({ 'GET /api/employees': people });
     expect(await screen.findByText('time.example/activate#new')).toBeVisible();
+  });
+
+  it('are added to those that were made before, and the newest link of each person counts', async () => {
+    keepLinks('anna', links(10));
+    keepLinks('anna', [
+      { name: 'Ida Ek', email: 'ida@example.com', token: 'ida', until },
+      { name: 'Zoë 0', email: 'zoe0@example.com', token: 'newer', until },
+    ]);
+    open();
+    expect(await screen.findAllByRole('article')).toHaveLength(11);
+    expect(screen.getByText('time.example/activate#newer')).toBeVisible();
+    expect(screen.queryByText('time.example/activate#t0')).toBeNull();
+  });
+
+  it('are those that were made last where the address asks for them, with the way to all', async () => {
+    keepLinks('anna', links(3));
+    keepLinks('anna', [{ name: 'Ida Ek', email: 'ida@example.com', token: 'ida', until }]);
+    open({}, '/slips?latest');
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Show all 4 slips' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+  });
+
+  it('leave out who has come in meanwhile, and are made for those who have none here', async () => {
+    keepLinks('anna', [
+      { name: 'Ida Ek', email: 'ida@example.com', token: 'ida', until },
+      { name: 'Maja Ek', email: 'maja@example.com', token: 'maja', until },
+    ]);
+    const people = [
+      ...[person('maja', 'Maja'), person('ida', 'Ida', { invitation: { until } })],
+      person('lars', 'Lars', { invitation: { until } }),
+    ];
+    const results = [{ id: 'lars', outcome: 'done', activationToken: 'new', activationUntil: until }];
+    const calls = open({ 'GET /api/employees': people, 'POST /api/employees/bulk': { results } });
+    expect(await screen.findByText('1 more person is invited and has no slip here')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toContain(
+      'Ida Ek',
+    );
+    expect(screen.queryByText('time.example/activate#maja')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Make 1 slip' }));
+    expect(await screen.findByText('time.example/activate#new')).toBeVisible();
+    expect(screen.getByText('time.example/activate#ida')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ ids: ['lars'] });
   });
 
   it('are for nobody where everybody has come in', async () => {

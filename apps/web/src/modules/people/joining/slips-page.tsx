@@ -1,30 +1,46 @@
 import type { BulkResult } from '@checkpoint/contract/calls/people';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { useText } from '#kernel/language/texts.ts';
+import { useSearchParams } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useCompany } from '#product/company.ts';
 import { LocalWarning } from '#product/local-warning.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { usePeople } from '../employees/api/people.ts';
 import { linksIn } from '../employees/components/bulk-results.tsx';
-import type { ActivationLink } from '../employees/people-files.ts';
+import { isInvited } from '../employees/people-view.ts';
 import { keepLinks, linksOf } from './fresh-links.ts';
 import { MakeSlips } from './make-slips.tsx';
 import { SlipSheets } from './slip-sheets.tsx';
 
-/** Slips to cut and hand out, each with one person's link. Links are told once: without any here, new ones are made. */
+/** The links that were made last, where the address asks for them; otherwise those of everybody who has yet to come in. */
+function useSlips(person: string | undefined) {
+  const { data = [] } = usePeople('active');
+  const isLatest = useSearchParams().has('latest');
+  const { all, latest } = linksOf(person);
+  // A list that was read before an import does not have its people yet.
+  const arrived = new Set(data.filter((one) => !isInvited(one)).map(({ user }) => user.email));
+  const open = all.filter(({ email }) => !arrived.has(email));
+  return isLatest && latest.length > 0
+    ? { links: latest, further: open.length > latest.length ? open.length : 0, isLatest }
+    : { links: open, further: 0, isLatest: false };
+}
+
+/** Slips to cut and hand out, each with one person's link. Links are told once: who has none here gets a new one. */
 export function SlipsPage() {
   const t = useText();
   const { user } = useCurrentUser();
   const company = useCompany();
-  const [made, setMade] = useState<readonly ActivationLink[]>();
-  const links = made ?? linksOf(user?.id);
+  const [, showMade] = useReducer((count: number) => count + 1, 0);
+  const { links, further, isLatest } = useSlips(user?.id);
   const take = (results: readonly BulkResult[], people: Parameters<typeof linksIn>[1]) => {
-    const next = linksIn(results, people);
-    if (user !== undefined) keepLinks(user.id, next);
-    setMade(next);
+    if (user !== undefined) keepLinks(user.id, linksIn(results, people));
+    showMade();
   };
   return (
     <main
@@ -43,11 +59,24 @@ export function SlipsPage() {
       <header className="grid gap-1 print:hidden">
         <h1 className="text-xl">{t('slips.title')}</h1>
         {links.length > 0 && <p className="text-ink-muted">{t('slips.lead', { count: links.length })}</p>}
+        {further > 0 && (
+          <Link href="/slips" className={classes(buttonLook('quiet'), 'justify-self-start')}>
+            {t('slips.all', { count: further })}
+          </Link>
+        )}
       </header>
       <LocalWarning />
-      {links.length === 0 ? (
-        <MakeSlips onMade={take} />
-      ) : company === undefined ? (
+      {!isLatest && (
+        <div className="print:hidden">
+          <MakeSlips
+            // Begins again once its slips are there.
+            key={links.length}
+            made={new Set(links.map(({ email }) => email))}
+            onMade={take}
+          />
+        </div>
+      )}
+      {links.length === 0 ? null : company === undefined ? (
         <Skeleton className="h-96 w-full" />
       ) : (
         <SlipSheets company={company} links={links} />

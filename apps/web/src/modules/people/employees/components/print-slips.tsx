@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
+import { useEffect } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
@@ -11,16 +12,15 @@ interface PrintSlipsProps {
   links: readonly ActivationLink[];
 }
 
-/** Leads to these links on slips to print. */
+/** Leads to these links on slips to print. They are kept for the page of slips also if nobody presses it. */
 export function PrintSlips({ variant = 'primary', links }: PrintSlipsProps) {
   const t = useText();
-  const { user } = useCurrentUser();
-  const show = () => {
-    if (user !== undefined) keepLinks(user.id, links);
-    navigate('/slips');
-  };
+  const person = useCurrentUser().user?.id;
+  useEffect(() => {
+    if (person !== undefined) keepLinks(person, links);
+  }, [person, links]);
   return (
-    <Button variant={variant} onClick={show}>
+    <Button variant={variant} onClick={() => navigate('/slips?latest')}>
       <Printer aria-hidden className="size-4" />
       {t('slips.print', { count: links.length })}
     </Button>
