@@ -89,6 +89,8 @@ const companyStart = z.object({
   hasPeople: z.boolean(),
   /** One of them signed up, or chose a password by their invitation. */
   hasArrived: z.boolean(),
+  /** One of them was invited and has not come in. A server of the version before does not say. */
+  hasInvited: z.boolean().optional(),
   hasCheckedIn: z.boolean(),
   /** How many more people the plan takes, and how many in all; null without a limit. */
   room: z.int().nullable(),

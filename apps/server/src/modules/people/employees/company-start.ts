@@ -14,7 +14,8 @@ export async function companyStart(
   const limit = row.employee_limit ?? defaultLimit;
   const room = limit === 0 ? null : Math.max(0, limit - (await countTowardsLimit(db, companyId, now)));
   return {
-    ...{ hasPeople: row.has_people, hasArrived: row.has_arrived, hasCheckedIn: row.has_checked_in },
+    ...{ hasPeople: row.has_people, hasArrived: row.has_arrived, hasInvited: row.has_invited },
+    hasCheckedIn: row.has_checked_in,
     ...{ room, limit: limit === 0 ? null : limit },
   };
 }

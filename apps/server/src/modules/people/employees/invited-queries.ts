@@ -35,6 +35,9 @@ const startStatement = statement(
      exists (select from employees e join users u on u.id = e.user_id
        join presence p on p.company_id = e.company_id and p.employee_id = e.id
        where e.company_id = c.id and e.is_active and e.user_id <> c.admin_user_id and not ${isInvited}) as has_arrived,
+     exists (select from employees e join users u on u.id = e.user_id
+       join presence p on p.company_id = e.company_id and p.employee_id = e.id
+       where e.company_id = c.id and e.is_active and e.user_id <> c.admin_user_id and ${isInvited}) as has_invited,
      exists (select from presence p where p.company_id = c.id and p.checked_in_at is not null) as has_checked_in
    from companies c where c.id = $1`,
 );
@@ -44,6 +47,7 @@ export interface StartRow {
   readonly employee_limit: number | null;
   readonly has_people: boolean;
   readonly has_arrived: boolean;
+  readonly has_invited: boolean;
   readonly has_checked_in: boolean;
 }
 

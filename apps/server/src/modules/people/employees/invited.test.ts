@@ -136,12 +136,17 @@ describe('how far a company is', () => {
   it('follows from its people, their arrival and the first check-in, and says what room the plan has', async () => {
     const { app, admin, companyId, importOne, activate } = await company({ freeTierEmployees: 3 });
     const start = async () => (await admin.get('/api/start')).body;
-    const none = { hasPeople: false, hasArrived: false, hasCheckedIn: false, room: 3, limit: 3 };
+    const none = {
+      ...{ hasPeople: false, hasArrived: false, hasInvited: false, hasCheckedIn: false },
+      ...{ room: 3, limit: 3 },
+    };
     expect(await start()).toEqual(none);
     const { activationToken } = await importOne('grace@example.com');
-    expect(await start()).toEqual({ ...none, hasPeople: true, room: 2 });
+    expect(await start()).toEqual({ ...none, hasPeople: true, hasInvited: true, room: 2 });
     const { body } = await activate(activationToken);
     expect(await start()).toEqual({ ...none, hasPeople: true, hasArrived: true, room: 2 });
+    await importOne('alan@example.com');
+    expect(await start()).toMatchObject({ hasArrived: true, hasInvited: true, room: 1 });
     const client = app.client();
     await client.post('/api/auth/checkpoint/login', { email: body.user.email, password });
     await client.post('/api/checkins', checkIn);

@@ -44,12 +44,22 @@ describe('the checklist of a new company', () => {
     expect(screen.getAllByText('How to raise the limit')).toHaveLength(1);
   });
 
-  it('shows what is done without its ways, and offers slips to those who were added', async () => {
-    open({ ...nobody, hasPeople: true });
+  it('keeps quiet ways to import more and to the slips of who is invited, where a step is done', async () => {
+    const { answers, client } = open({ ...nobody, hasPeople: true, hasInvited: true });
     const [bring, handOut] = await steps();
     expect(bring?.getByText('Done')).toBeVisible();
-    expect(bring?.queryByRole('button')).toBeNull();
-    expect(handOut?.getByRole('link', { name: 'Activation slips' })).toHaveAttribute('href', '/slips');
+    expect(bring?.queryByRole('button', { name: 'Add Employee' })).toBeNull();
+    const slips = () => handOut?.queryByRole('link', { name: 'Activation slips' });
+    expect(slips()).toHaveAttribute('href', '/slips');
+    answers['GET /api/start'] = { ...nobody, hasPeople: true, hasArrived: true, hasInvited: true };
+    await client.invalidateQueries({ queryKey: ['/api/start'] });
+    expect(await handOut?.findByText('Done')).toBeVisible();
+    expect(slips()).toHaveAttribute('href', '/slips');
+    answers['GET /api/start'] = { ...nobody, hasPeople: true, hasArrived: true, hasInvited: false };
+    await client.invalidateQueries({ queryKey: ['/api/start'] });
+    await waitFor(() => expect(slips()).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Import more' }));
+    expect(await screen.findByLabelText('File')).toBeInTheDocument();
   });
 
   it('is gone when all is done, as soon as the figures of the page say that somebody checked in', async () => {

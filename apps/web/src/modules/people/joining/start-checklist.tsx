@@ -61,14 +61,24 @@ interface BringPeopleProps {
 
 function Steps({ start, ...bring }: BringPeopleProps & { start: CompanyStart }) {
   const t = useText();
-  const { hasPeople, hasArrived, hasCheckedIn } = start;
+  const { hasPeople, hasArrived, hasInvited = false, hasCheckedIn } = start;
   return (
     <Card title={t('start.title')}>
       <ol className="grid gap-6">
-        <Step number={1} title={t('start.bring')} isDone={hasPeople}>
+        <Step
+          number={1}
+          title={t('start.bring')}
+          isDone={hasPeople}
+          more={<ImportMore onImport={bring.onImport} />}
+        >
           <BringPeople {...bring} />
         </Step>
-        <Step number={2} title={t('start.handOut')} isDone={hasArrived}>
+        <Step
+          number={2}
+          title={t('start.handOut')}
+          isDone={hasArrived}
+          more={hasInvited && <SlipsLink variant="quiet" />}
+        >
           <HandOut hasPeople={hasPeople} />
         </Step>
         <Step number={3} title={t('start.firstCheckIn')} isDone={hasCheckedIn}>
@@ -97,10 +107,12 @@ interface StepProps {
   number: number;
   title: string;
   isDone: boolean;
+  /** The way that stays once it is done. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-function Step({ number, title, isDone, children }: StepProps) {
+function Step({ number, title, isDone, more, children }: StepProps) {
   const t = useText();
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 gap-y-3">
@@ -117,6 +129,9 @@ function Step({ number, title, isDone, children }: StepProps) {
         {title}
         {isDone && <span className="ml-2 font-normal text-ink-muted text-sm">{t('start.done')}</span>}
       </h3>
+      {isDone && more && (
+        <div className="justify-self-start max-sm:col-span-full sm:col-start-2 sm:-ml-4">{more}</div>
+      )}
       {/* On a phone as wide as the card: its letters may be large. */}
       {!isDone && (
         <div className="grid grid-cols-1 gap-3 max-sm:col-span-full sm:col-start-2">{children}</div>
@@ -148,6 +163,25 @@ function BringPeople({ onAdd, onImport }: BringPeopleProps) {
   );
 }
 
+function ImportMore({ onImport }: Pick<BringPeopleProps, 'onImport'>) {
+  const t = useText();
+  return (
+    <Button variant="quiet" onClick={() => onImport()}>
+      <Upload aria-hidden className="size-4" />
+      {t('start.importMore')}
+    </Button>
+  );
+}
+
+function SlipsLink({ variant }: { variant: 'secondary' | 'quiet' }) {
+  const t = useText();
+  return (
+    <Link href="/slips" className={buttonLook(variant)}>
+      {t('slips.title')}
+    </Link>
+  );
+}
+
 function HandOut({ hasPeople }: { hasPeople: boolean }) {
   const t = useText();
   const code = useCompany()?.companyCode;
@@ -157,11 +191,7 @@ function HandOut({ hasPeople }: { hasPeople: boolean }) {
       <LocalWarning />
       <div className="flex flex-wrap gap-2">
         {code !== undefined && <JoinLinks code={code} />}
-        {hasPeople && (
-          <Link href="/slips" className={buttonLook('secondary')}>
-            {t('slips.title')}
-          </Link>
-        )}
+        {hasPeople && <SlipsLink variant="secondary" />}
       </div>
     </>
   );
