@@ -37,7 +37,13 @@ export const invitedScreens: readonly Screen[] = [
   employees('invited', { arrange: someInvited, act: filterInvited }),
   employees('invite-again', {
     arrange: slipsMade,
-    act: inOrder(selectInvited, press('Send again'), dialogShown, inDialog('Send again'), says('new links')),
+    act: inOrder(
+      selectInvited,
+      press('Invite again'),
+      dialogShown,
+      inDialog('Invite again'),
+      says('new links'),
+    ),
   }),
 
   { name: 'slips-none', path: '/slips', as: 'administrator' },

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { isOwnName } from './loopback.ts';
 import { isHttps } from './scheme.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -40,13 +39,12 @@ const isBrowsers = ({ headers }: FastifyRequest): boolean =>
   (headers['user-agent'] ?? '').startsWith('Mozilla/');
 
 /**
- * The address of the page that a write comes from, if other machines can open it too. Show it only to the person who
- * has that page open, since a request can name any address. Undefined for programs.
+ * The address of the page that a write comes from. Show it only to the person who has that page open, since a request
+ * can name any address. Undefined for programs.
  */
 export function openedAt(request: FastifyRequest): string | undefined {
   const origin = webOrigin(request.headers.origin ?? '');
-  if (origin === null || !isOwn(origin, request, undefined)) return undefined;
-  return isOwnName(new URL(origin).hostname) ? undefined : origin;
+  return origin !== null && isOwn(origin, request, undefined) ? origin : undefined;
 }
 
 /** Whether the page of this address is the product's own. */

@@ -16,7 +16,7 @@ export interface InvitingDependencies {
 }
 
 interface Newcomer extends Omit<Invitation, 'company' | 'signInUrl'> {
-  /** The address of the administrator's page, if others can open it too. */
+  /** The address of the administrator's page. */
   readonly openedAt: string | undefined;
 }
 

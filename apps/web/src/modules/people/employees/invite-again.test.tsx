@@ -41,7 +41,7 @@ describe('somebody who was invited', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite Ida Ek again' }));
     const window = await dialog('Invite Ida Ek again?');
     expect(window.getByText(/Earlier links and temporary passwords stop working/)).toBeVisible();
-    await userEvent.click(window.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(window.getByRole('button', { name: 'Invite again' }));
     expect(await window.findByLabelText('Activation link')).toHaveValue(`${location.origin}/activate#secret`);
     expect(window.getByText('The invitation was also sent by email.')).toBeVisible();
     expect(window.getByRole('note')).toHaveTextContent(/works on this computer only/);
@@ -51,7 +51,7 @@ describe('somebody who was invited', () => {
   it('who came in meanwhile is told of, and keeps their password', async () => {
     open({ ...list, [bulk]: { results: [{ id: 'ida', outcome: 'has_arrived' }] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Invite Ida Ek again' }));
-    await userEvent.click((await dialog(/Invite/)).getByRole('button', { name: 'Send again' }));
+    await userEvent.click((await dialog(/Invite/)).getByRole('button', { name: 'Invite again' }));
     expect(await screen.findByText('They have set a password already.')).toBeInTheDocument();
   });
 
@@ -63,9 +63,9 @@ describe('somebody who was invited', () => {
     const { sent } = open({ ...list, [bulk]: { results } });
     await row('Maja Ek');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all matches' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Invite again' }));
     const window = await dialog('Invite 2 employees again?');
-    await userEvent.click(window.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(window.getByRole('button', { name: 'Invite again' }));
     expect(await window.findByText('2 new links')).toBeVisible();
     expect(window.getByText(/^1 email could not be sent/)).toBeVisible();
     expect(sent()[0]?.[2]).toMatchObject({ ids: ['ida', 'late'] });
@@ -78,6 +78,6 @@ describe('somebody who was invited', () => {
     await row('Maja Ek');
     expect(screen.queryByRole('button', { name: 'Invite Maja Ek again' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all matches' }));
-    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite again' })).toBeNull();
   });
 });

@@ -41,6 +41,7 @@ describe('slips', () => {
     expect(slip.getByText('Northlight Studios')).toBeVisible();
     expect(slip.getByRole('heading', { name: 'Zoë 0 Über-Langname' })).toBeVisible();
     expect(slip.getByText('zoe0@example.com')).toBeVisible();
+    expect(slip.getByText('Choose where you are and press Check In.')).toBeVisible();
     expect(slip.getByRole('img', { name: 'QR code of the link for Zoë 0 Über-Langname' })).toBeVisible();
     expect(slip.getByText('time.example/activate#t0')).toBeVisible();
     expect(slip.getByText(/^Works once, until .*Dec.* 2026|^Works once, until Dec/)).toBeVisible();
