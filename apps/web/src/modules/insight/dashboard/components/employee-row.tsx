@@ -37,7 +37,7 @@ export const phoneCell = `${onPhone} py-1!`;
 /** Whose row it is stays in sight where more columns are chosen than a phone has room for. */
 const staying =
   'min-[22rem]:max-sm:sticky min-[22rem]:max-sm:left-0 min-[22rem]:max-sm:z-1 min-[22rem]:max-sm:bg-surface';
-export const nameCell = classes(phoneCell, staying);
+const nameCell = classes(phoneCell, staying);
 /** As high as a press needs. */
 export const nameHead = classes(onPhone, staying);
 
