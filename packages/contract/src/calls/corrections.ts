@@ -44,6 +44,8 @@ export const correctionForm = z.object({
     .max(mostChanges, message('validation.tooLong')),
   /** The timeline's `version` that this was decided on: refused where a correction was accepted since. */
   version: z.int().min(0, message('validation.invalid')).optional(),
+  /** The request that these changes take back: refused where one of its days was corrected since. */
+  undoes: id.optional(),
   /** Employees may ask without one; an administrator's correction needs it. */
   reason: optionalText(500),
 });

@@ -20,6 +20,7 @@ import {
   readHeld,
   readOpenRequests,
 } from './queries.ts';
+import { refuseChangedSince } from './refuse-changed-since.ts';
 import { placesOf, type Refusal, Refused, refuse, refuseDecided } from './refused.ts';
 import { sameRequest } from './same-request.ts';
 import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf, versionOf } from './timeline.ts';
@@ -80,6 +81,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const facts = await readTimelineFacts(tx, companyId, employeeId);
   if (order.version !== undefined && order.version !== versionOf(facts.accepted))
     throw new Refused('corrected_meanwhile');
+  if (order.undoes !== undefined) refuseChangedSince(order.undoes, facts);
   const held = await readHeld(tx, companyId, employeeId);
   const rows = await aimEach(tx, order, head, facts, held);
   refuseDecided(rows, held, facts.accepted);

@@ -12,6 +12,8 @@ export interface CorrectionOrder {
   readonly changes: readonly OrderedChange[];
   /** The version of the timeline that this was decided on, where that is known. */
   readonly version?: number | undefined;
+  /** The request that this takes back. */
+  readonly undoes?: string | undefined;
   readonly reason: string | null;
   readonly origin: Origin;
   readonly now: Date;

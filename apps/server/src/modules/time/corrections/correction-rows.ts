@@ -74,6 +74,7 @@ export function accept(
   return rows.map((row, index) => {
     const change: AcceptedRow = {
       id: row.id,
+      request_id: row.requestId,
       chain_position: links[index]?.link.position ?? 0,
       kind: row.kind,
       punch_id: row.punchId,

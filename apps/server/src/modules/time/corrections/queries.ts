@@ -99,6 +99,7 @@ export const readLedger = (db: Queries, companyId: string, employeeId: string) =
 
 export interface AcceptedRow {
   id: string;
+  request_id: string;
   chain_position: number;
   kind: ChangeKind;
   punch_id: string | null;
@@ -114,8 +115,8 @@ export interface AcceptedRow {
 // A punch accepted from the review list has the type, time, zone and department that it was held with.
 const readAcceptedStatement = statement(
   'read_accepted_corrections',
-  `select c.id, c.chain_position, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
-     coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(h.time_zone, c.time_zone) as time_zone,
+  `select c.id, c.request_id, c.chain_position, c.kind, c.punch_id, c.added_id, c.held_punch_id,
+     coalesce(c.type, h.type) as type, coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(h.time_zone, c.time_zone) as time_zone,
      c.longest_shift_hours, case when h.id is null then c.department else h.department end as department
    from corrections c
    left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id

@@ -54,7 +54,7 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     const outcome = await correctOrAsk(db, {
       ...{ companyId, employeeId, actorUserId: actor.userId, requestId: randomUUID() },
       ...{ step: isAsked ? 'asked' : 'accepted', reason: body.reason, now },
-      version: body.version,
+      ...{ version: body.version, undoes: body.undoes },
       origin: originOf(request),
       changes: body.changes.map((change) => ({ change, askedId: null })),
     });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { type Call, refusal } from '#testing/page.fixture.tsx';
 import { grace, openSheet } from './sheet.fixture.tsx';
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -63,7 +64,7 @@ describe('a month sheet that is typed into', () => {
         ],
       },
       {
-        ...{ employeeId: grace.id, version: 7, reason: 'Undone: Stood at the gate' },
+        ...{ employeeId: grace.id, undoes: requestId, reason: 'Undone: Stood at the gate' },
         changes: [
           { kind: 'void', addedId: 'added' },
           { kind: 'void', addedId: 'settled' },
@@ -72,6 +73,20 @@ describe('a month sheet that is typed into', () => {
         ],
       },
     ]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('says when a day was changed after the correction, and offers no undo any more', async () => {
+    openSheet(`/people/${grace.id}/2026-11`, {
+      'POST /api/corrections': ({ body }: Call) =>
+        body.undoes === undefined ? Response.json(made) : refusal(409, 'corrected_meanwhile')(),
+    });
+    await typeInto(/^Wed 4/, '8-12');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Seen');
+    await userEvent.click(screen.getByRole('button', { name: 'Save correction' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const sentence = 'Somebody has changed this day since. Nothing was undone.';
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

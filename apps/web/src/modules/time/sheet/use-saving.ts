@@ -42,12 +42,17 @@ export function useSaving(sheet: MonthSheet, employeeId: string | undefined, typ
       if (isAsked) await withdraw.mutateAsync(request.requestId);
       else
         await correct.mutateAsync({
-          ...{ changes: takingBack(request, before), version: sheet.version },
+          ...{ changes: takingBack(request, before), undoes: request.requestId },
           reason: t('sheet.undoReason', { reason: request.decided?.reason ?? '' }).slice(0, 500),
         });
       setMade(undefined);
       toast({ title: t(isAsked ? 'ownDays.withdrawn' : 'sheet.undone'), variant: 'success' });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'corrected_meanwhile') {
+        setMade(undefined);
+        toast({ title: t('sheet.undoTooLate'), variant: 'danger' });
+        return;
+      }
       toast({ title: t('review.failed'), description: errorText(error, 'review.failed'), variant: 'danger' });
     }
   });

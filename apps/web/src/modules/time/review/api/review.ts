@@ -22,11 +22,14 @@ export function useDecide() {
 export function useCorrect(employeeId: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { changes: readonly Change[]; version: number; reason: string | null }) =>
+    mutationFn: (body: { changes: readonly Change[]; reason: string | null } & BasedOn) =>
       call(routes.correct, { body: { ...(employeeId !== undefined && { employeeId }), ...body } }),
     onSettled: () => refreshAttendance(client),
   });
 }
+
+/** The version that somebody decided on, or the request that is taken back. */
+type BasedOn = { readonly version: number } | { readonly undoes: string };
 
 /** Ends a period without a check-out of anybody. */
 export function useSettle() {
