@@ -47,6 +47,12 @@ export function weeksOf({ days, periods, weekStart, now, timeZone }: MonthSheet)
   return weeks;
 }
 
+/** A day within a sentence, `Thursday 5 November`: Spanish writes its weekdays small there. */
+export const dayWithin = (date: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  }).format(Date.parse(date));
+
 /** How many days after the first of its week a day lies. */
 export const weekdayOf = (date: string, weekStart: number): number =>
   (new Date(`${date}T00:00:00Z`).getUTCDay() + 7 - weekStart) % 7;

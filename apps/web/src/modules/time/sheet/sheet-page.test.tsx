@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { speak } from '#kernel/language/language.ts';
 import { anna, file, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { grace, openSheet, sheet } from './sheet.fixture.tsx';
 
@@ -49,6 +50,13 @@ describe('the month sheet', () => {
     const monday = overview.getByRole('link', { name: /2 November ?7:45 ?8:00 – 12:00 ?12:45 – 16:30$/ });
     expect(monday).toHaveAttribute('href', '#day-2026-11-02');
     expect(overview.getByRole('link', { name: /3 November ?Check-out missing ?0:00 ?8:00/ })).toBeVisible();
+  });
+
+  it('writes a weekday within a sentence as the language does', async () => {
+    openSheet(`/people/${grace.id}/2026-11`);
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES');
+    await act(() => speak('es'));
+    expect(await screen.findByText('Semana desde el lunes, 2 de noviembre')).toBeVisible();
   });
 
   it('leads from a day of an employee to where it is corrected, and to the months beside it', async () => {

@@ -31,7 +31,8 @@ describe('a day as typed', () => {
       { kind: 'move', punchId: 'morning', timestamp: '2026-11-02T06:30:00.000Z' },
       { kind: 'move', punchId: 'noon-end', timestamp: '2026-11-02T15:15:00.000Z' },
     ]);
-    expect(typedDay(day('2026-11-02'), '7:30-12, 12:45-16:15', terms).more).toBe(900);
+    const moved = typedDay(day('2026-11-02'), '7:30-12, 12:45-16:15', terms);
+    expect(moved).toMatchObject({ more: 900, breaks: 2700 });
     expect(changes('2026-11-10', '22-3+1')).toEqual([
       { kind: 'move', punchId: 'night-end', timestamp: '2026-11-11T02:00:00.000Z' },
     ]);

@@ -23,6 +23,8 @@ export interface TypedDay {
   readonly changes: readonly Change[];
   /** By how much its hours grow (seconds). */
   readonly more: number;
+  /** Seconds between its stretches of work. */
+  readonly breaks: number;
   readonly fault: TypedFault | undefined;
 }
 
@@ -56,7 +58,7 @@ function spanOf(date: string, { startedAt, endedAt, timeZone, state }: Period): 
 /** What a text typed for a day asks for. */
 export function typedDay(day: SheetDay, text: string, { timeZone, longestShiftHours }: Terms): TypedDay {
   const { date } = day;
-  const unchanged = { date, text, reads: text.trim(), changes: [], more: 0 };
+  const unchanged = { date, text, reads: text.trim(), changes: [], more: 0, breaks: 0 };
   const faulty = (fault: TypedFault): TypedDay => ({ ...unchanged, fault });
   if (text.trim() === dayText(day)) return { ...unchanged, fault: undefined };
   const typed = typedTimes(text, longestShiftHours);
@@ -66,16 +68,24 @@ export function typedDay(day: SheetDay, text: string, { timeZone, longestShiftHo
   const zone = periods[0]?.timeZone ?? timeZone;
   const pairs = paired(date, typed.spans, periods);
   const changes: Change[] = [];
-  let seconds = 0;
+  const stretches: Stated[] = [];
   for (const pair of pairs) {
     const stated = statedBy(date, pair, zone);
     if ('text' in stated) return faulty(stated);
     changes.push(...changesOf(pair, stated));
-    seconds += secondsBetween(stated);
+    stretches.push(stated);
   }
+  const seconds = stretches.reduce((sum, { start, end }) => sum + secondsBetween(start, end), 0);
   const before = periods.reduce((sum, period) => sum + period.seconds, 0);
   const reads = timesAsTyped(typed.spans).replaceAll('-', ' – ');
-  return { ...unchanged, reads, changes, more: seconds - before, fault: undefined };
+  return {
+    ...unchanged,
+    reads,
+    changes,
+    more: seconds - before,
+    breaks: breaksOf(stretches),
+    fault: undefined,
+  };
 }
 
 interface Pair {
@@ -160,5 +170,11 @@ function changesOf({ period, span, was }: Pair, { start, end }: Stated): Change[
 }
 
 /** Whole seconds, as hours are counted. */
-const secondsBetween = ({ start, end }: Stated): number =>
+const secondsBetween = (start: number | undefined, end: number | undefined): number =>
   start === undefined || end === undefined ? 0 : Math.floor(end / 1000) - Math.floor(start / 1000);
+
+function breaksOf(stretches: readonly Stated[]): number {
+  const begun = stretches.filter(({ start }) => start !== undefined);
+  const inOrder = begun.toSorted((one, other) => Number(one.start) - Number(other.start));
+  return inOrder.reduce((sum, { start }, place) => sum + secondsBetween(inOrder[place - 1]?.end, start), 0);
+}

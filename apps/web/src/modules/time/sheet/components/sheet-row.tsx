@@ -16,6 +16,7 @@ import type { SheetDay } from '../month.ts';
 import { useLedTo } from '../use-led-to.ts';
 import type { Typing } from '../use-typed-days.ts';
 import { TimesCell } from './times-cell.tsx';
+import { TimesField } from './times-field.tsx';
 
 interface SheetRowProps {
   day: SheetDay;
@@ -30,47 +31,64 @@ interface SheetRowProps {
 /** A day: when somebody came and left, what lies between, and what it adds up to. */
 export function SheetRow({ day, href, typing, fault, isAsked }: SheetRowProps) {
   const t = useText();
-  const { date, shown, breaks, seconds, isAhead } = day;
+  const { date, shown, seconds, isAhead } = day;
   const typed = typing.of(date);
+  const { breaks } = typed ?? day;
+  const isOpen = typing.open === date;
   const name = timeText('weekdayDay', Date.parse(date), 'UTC');
   const { row, isLedTo } = useLedTo(anchorOfDay(date));
   return (
-    <TableRow ref={row} id={anchorOfDay(date)} className={classes(isLedTo && 'bg-brand-soft')}>
-      <TableHead scope="row" className="whitespace-nowrap align-top">
-        {href === undefined ? (
-          name
-        ) : (
-          <Link
-            href={href}
-            className="-my-3 inline-flex min-h-11 min-w-11 items-center rounded text-brand hover:underline"
-          >
-            {name}
-          </Link>
-        )}
-      </TableHead>
-      <TableCell className="align-top">
-        {!isAhead && (
-          <TimesCell day={day} typing={typing}>
-            {shown.length === 0 ? <NoValue /> : <Periods periods={shown} date={date} />}
-          </TimesCell>
-        )}
-        {fault !== undefined && typed !== undefined && <Fault role="alert">{fault}</Fault>}
-        {isAsked && <Badge tone="away">{t('review.status.asked')}</Badge>}
-        {breaks > 0 && typed === undefined && (
-          <p className="text-ink-muted text-sm sm:hidden">
-            {t('sheet.breakOf', { duration: hoursMinutes(breaks) })}
-          </p>
-        )}
-      </TableCell>
-      <TableCell className="hidden text-right align-top tabular-nums sm:table-cell">
-        {breaks > 0 && typed === undefined ? hoursMinutes(breaks) : ''}
-      </TableCell>
-      <TableCell className="text-right align-top tabular-nums">
-        {typed?.fault === undefined &&
-          (shown.length > 0 || typed !== undefined) &&
-          hoursMinutes(seconds + (typed?.more ?? 0))}
-      </TableCell>
-    </TableRow>
+    <>
+      <TableRow
+        ref={row}
+        id={anchorOfDay(date)}
+        className={classes(isLedTo && 'bg-brand-soft', isOpen && 'border-b-0!')}
+      >
+        <TableHead scope="row" className="whitespace-nowrap align-top">
+          {href === undefined ? (
+            name
+          ) : (
+            <Link
+              href={href}
+              className="-my-3 inline-flex min-h-11 min-w-11 items-center rounded text-brand hover:underline"
+            >
+              {name}
+            </Link>
+          )}
+        </TableHead>
+        <TableCell className="align-top">
+          {!isAhead && (
+            <TimesCell day={day} typing={typing}>
+              {shown.length === 0 ? <NoValue /> : <Periods periods={shown} date={date} />}
+            </TimesCell>
+          )}
+          {fault !== undefined && typed !== undefined && <Fault role="alert">{fault}</Fault>}
+          {isAsked && <Badge tone="away">{t('review.status.asked')}</Badge>}
+          {breaks > 0 && (
+            <p className="text-ink-muted text-sm sm:hidden">
+              {t('sheet.breakOf', { duration: hoursMinutes(breaks) })}
+            </p>
+          )}
+        </TableCell>
+        <TableCell className="hidden text-right align-top tabular-nums sm:table-cell">
+          {breaks > 0 && hoursMinutes(breaks)}
+        </TableCell>
+        <TableCell className="text-right align-top tabular-nums">
+          {typed?.fault === undefined &&
+            (shown.length > 0 || typed !== undefined) &&
+            hoursMinutes(seconds + (typed?.more ?? 0))}
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        // A line of its own: on a phone the column of times is narrower than what is typed.
+        <TableRow>
+          <TableCell className="hidden sm:table-cell" />
+          <TableCell colSpan={3} className="pt-0 first:pl-4 sm:pl-3!">
+            <TimesField day={day} typing={typing} fault={typed?.fault} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
   );
 }
 

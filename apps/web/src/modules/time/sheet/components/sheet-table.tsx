@@ -1,10 +1,9 @@
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
 import { Fragment } from 'react';
 import { useText } from '#kernel/language/texts.ts';
-import { timeText } from '#kernel/language/times.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import { askedDays, weeksOf } from '../month.ts';
+import { askedDays, dayWithin, weeksOf } from '../month.ts';
 import type { Typing } from '../use-typed-days.ts';
 import { SheetRow } from './sheet-row.tsx';
 
@@ -47,7 +46,7 @@ export function SheetTable({ sheet, label, pathOfDay, typing, faultOf }: SheetTa
             ))}
             <TableRow className="bg-sunken">
               <TableHead scope="row" colSpan={2}>
-                {t('sheet.week', { date: timeText('day', Date.parse(first), 'UTC') })}
+                {t('sheet.week', { date: dayWithin(first) })}
               </TableHead>
               <TableCell className="hidden sm:table-cell" />
               <TableCell className="text-right font-medium tabular-nums">
