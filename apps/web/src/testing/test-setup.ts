@@ -47,6 +47,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
   resetPerson();
   document.documentElement.className = '';
   window.history.replaceState(null, '', '/');

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Call, refusal } from '#testing/page.fixture.tsx';
+import { resetPerson, updatePerson } from '#kernel/session/person.ts';
+import { anna, type Call, refusal } from '#testing/page.fixture.tsx';
 import { grace, openSheet } from './sheet.fixture.tsx';
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -41,6 +42,7 @@ describe('a month sheet that is typed into', () => {
     await userEvent.type(field, '16{Enter}');
     await userEvent.type(screen.getByRole('textbox', { name: /Wednesday 4/ }), '8-12');
     expect((await row(/^Mon 2 /)).getByRole('cell', { name: '8:15' })).toBeVisible();
+    expect((await row(/^Mon 2 /)).getByRole('cell', { name: '0:45' })).toBeInTheDocument();
     const bar = within(screen.getByRole('region', { name: '3 days changed' }));
     expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Mon 2: 7:30 – 12:00, 12:45 – 16:30+0:30',
@@ -51,7 +53,8 @@ describe('a month sheet that is typed into', () => {
     expect(await bar.findByText('Please enter a reason')).toBeVisible();
     await userEvent.type(bar.getByRole('textbox', { name: 'Reason' }), 'Stood at the gate');
     await userEvent.click(bar.getByRole('button', { name: 'Save correction' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('3 days were corrected.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Your correction was undone.')).toBeVisible();
     expect(sent(calls, '/api/corrections')).toEqual([
       {
@@ -98,6 +101,53 @@ describe('a month sheet that is typed into', () => {
     await userEvent.click(screen.getByRole('button', { name: '7:30-16:15' }));
     expect(screen.getAllByText('+8:45')[0]).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save correction' })).toBeEnabled();
+  });
+
+  it('says at a day that was left why it cannot be saved, and that an emptied one has no work', async () => {
+    openSheet(`/people/${grace.id}/2026-11`);
+    for (const [day, text, fault] of [
+      [/^Mon 2 /, '25:00-26:00', 'Enter a start and an end, like 7:30-16:15.'],
+      [/^Wed 4/, '7:30-12, 11-15', 'A time is earlier than the time before it.'],
+    ] as const) {
+      await typeInto(day, `${text}{Enter}`);
+      expect((await row(day)).getByText(fault)).toBeVisible();
+    }
+    await typeInto(/^Mon 2 /, '{Enter}');
+    expect((await row(/^Mon 2 /)).getByText('No work')).toBeVisible();
+    expect((await row(/^Mon 2 /)).getByRole('cell', { name: '0:00' })).toBeVisible();
+  });
+
+  it('keeps what was typed over another page and a reload, until its person signs out', async () => {
+    const path = `/people/${grace.id}/2026-11`;
+    openSheet(path);
+    await typeInto(/^Wed 4/, '8-12');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Seen');
+    for (const link of ['Next month', 'Previous month'])
+      await userEvent.click(screen.getByRole('link', { name: link }));
+    expect(await screen.findByRole('region', { name: '1 day changed' })).toBeVisible();
+    cleanup();
+    openSheet(path);
+    expect((await row(/^Wed 4/)).getByText('8:00 – 12:00')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Seen');
+    cleanup();
+    updatePerson({ kind: 'entered', user: anna });
+    updatePerson({ kind: 'left' });
+    resetPerson();
+    openSheet(path);
+    await row(/^Wed 4/);
+    expect(screen.queryByRole('region', { name: /changed$/ })).toBeNull();
+  });
+
+  it('keeps nothing for somebody else', async () => {
+    const path = `/people/${grace.id}/2026-11`;
+    openSheet(path);
+    await typeInto(/^Wed 4/, '8-12');
+    cleanup();
+    const bob = { ...anna, id: 'bob' };
+    updatePerson({ kind: 'entered', user: bob });
+    openSheet(path, { 'GET /api/auth/user': bob });
+    await row(/^Wed 4/);
+    expect(screen.queryByRole('region', { name: /changed$/ })).toBeNull();
   });
 
   it('leads from day to day by arrow keys, opens one by a digit and leaves it by Escape', async () => {

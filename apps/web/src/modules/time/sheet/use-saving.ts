@@ -14,6 +14,7 @@ import type { Typing } from './use-typed-days.ts';
 interface Made {
   readonly request: CorrectionRequest;
   readonly before: MonthSheet['periods'];
+  readonly days: number;
 }
 
 /** Saves what was typed as one correction, and takes it back. */
@@ -30,7 +31,7 @@ export function useSaving(sheet: MonthSheet, employeeId: string | undefined, typ
     setFailure(undefined);
     const changes = days.flatMap((day) => day.changes);
     const request = await correct.mutateAsync({ changes, version: sheet.version, reason });
-    setMade({ request, before: sheet.periods });
+    setMade({ request, before: sheet.periods, days: days.length });
     clear();
   };
 
@@ -65,6 +66,7 @@ export function useSaving(sheet: MonthSheet, employeeId: string | undefined, typ
     /** Why the server refused a day. */
     faultOf: (date: string) => faults.get(date),
     saved: made?.request,
+    savedDays: made?.days ?? 0,
     takeBack,
     isTakingBack,
   };

@@ -1,7 +1,8 @@
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type SheetDay, weeksOf } from './month.ts';
 import { dayText, type TypedDay, typedDay } from './typed-day.ts';
+import { draftOf, keepDraft } from './typed-drafts.ts';
 
 /** The days of a sheet while somebody types other times into them. */
 export interface Typing {
@@ -17,13 +18,17 @@ export interface Typing {
   readonly type: (date: string, text: string) => void;
   /** Leaves a day as it is recorded. */
   readonly reset: (date: string) => void;
+  /** Why it is changed. */
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
   readonly clear: () => void;
 }
 
-type Texts = Readonly<Record<string, string>>;
-
+/** What was typed and is not saved is there again whenever the sheet is. */
 export function useTypedDays(sheet: MonthSheet, longestShiftHours: number): Typing {
-  const [texts, setTexts] = useState<Texts>({});
+  const draftName = `${sheet.employee.id} ${sheet.month}`;
+  const [{ texts, reason }, setDraft] = useState(() => draftOf(draftName));
+  useEffect(() => keepDraft(draftName, { texts, reason }), [draftName, texts, reason]);
   const [open, setOpen] = useState<string>();
   const terms = { timeZone: sheet.timeZone, longestShiftHours };
   const typed = new Map<string, TypedDay>();
@@ -32,8 +37,10 @@ export function useTypedDays(sheet: MonthSheet, longestShiftHours: number): Typi
     const one = text === undefined ? undefined : typedDay(day, text, terms);
     if (one !== undefined && (one.changes.length > 0 || one.fault !== undefined)) typed.set(day.date, one);
   }
-  const type = (date: string, text: string) => setTexts((current) => ({ ...current, [date]: text }));
-  const reset = (date: string) => setTexts(({ [date]: _gone, ...rest }) => rest);
+  const type = (date: string, text: string) =>
+    setDraft((draft) => ({ ...draft, texts: { ...draft.texts, [date]: text } }));
+  const reset = (date: string) =>
+    setDraft(({ texts: { [date]: _gone, ...rest }, ...draft }) => ({ ...draft, texts: rest }));
   return {
     days: [...typed.values()],
     open,
@@ -45,8 +52,10 @@ export function useTypedDays(sheet: MonthSheet, longestShiftHours: number): Typi
     },
     type,
     reset,
+    reason,
+    setReason: (text) => setDraft((draft) => ({ ...draft, reason: text })),
     clear: () => {
-      setTexts({});
+      setDraft({ texts: {}, reason: '' });
       setOpen(undefined);
     },
   };

@@ -6,20 +6,21 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { loadAskedReasonForm, loadReasonForm } from '../../review/load-change-form.ts';
 import type { TypedDay } from '../typed-day.ts';
+import type { Typing } from '../use-typed-days.ts';
 
 interface SaveBarProps {
-  days: readonly TypedDay[];
+  typing: Pick<Typing, 'days' | 'reason' | 'setReason' | 'clear'>;
   /** Employees ask, and may leave out why. */
   isAsked: boolean;
   failure: string | undefined;
   onSave: (reason: string | null) => Promise<unknown>;
   onFailure: (error: unknown) => void;
-  onDiscard: () => void;
 }
 
 /** What changes, and why: everything that was typed is saved together. */
-export function SaveBar({ days, isAsked, failure, onSave, onFailure, onDiscard }: SaveBarProps) {
+export function SaveBar({ typing, isAsked, failure, onSave, onFailure }: SaveBarProps) {
   const t = useText();
+  const { days, reason: typedReason, setReason, clear } = typing;
   const isFaulty = days.some(({ fault }) => fault !== undefined);
   const form = useForm<{ reason: string | null }>({
     schema: isAsked ? loadAskedReasonForm : loadReasonForm,
@@ -38,7 +39,7 @@ export function SaveBar({ days, isAsked, failure, onSave, onFailure, onDiscard }
           {title}
           {!isFaulty && <span className="tabular-nums">{differenceText(more)}</span>}
         </p>
-        <ul className="hidden max-h-24 gap-1 overflow-y-auto text-sm sm:grid">
+        <ul className="further-y relative hidden max-h-[40dvh] gap-1 overflow-y-auto text-sm sm:grid">
           {days.map((day) => (
             <DayChange key={day.date} day={day} />
           ))}
@@ -50,12 +51,14 @@ export function SaveBar({ days, isAsked, failure, onSave, onFailure, onDiscard }
               label={t('review.reason')}
               optional={isAsked}
               maxLength={500}
+              defaultValue={typedReason}
+              onChange={({ target }) => setReason(target.value)}
               autoComplete="off"
               error={form.errors.reason}
             />
           </div>
           <div className="flex grow justify-end gap-3 max-sm:*:grow sm:grow-0 sm:pt-6.5">
-            <Button variant="secondary" onClick={onDiscard}>
+            <Button variant="secondary" onClick={clear}>
               {t('sheet.discard')}
             </Button>
             <Button type="submit" pending={form.pending} disabled={isFaulty}>

@@ -40,16 +40,20 @@ export function SheetBody({ sheet, employeeId }: SheetBodyProps) {
       </Card>
       {typing.days.length > 0 && (
         <SaveBar
-          days={typing.days}
+          typing={typing}
           isAsked={employeeId === undefined}
           failure={saving.failure}
           onSave={saving.save}
           onFailure={saving.onFailure}
-          onDiscard={typing.clear}
         />
       )}
       {typing.days.length === 0 && saving.saved !== undefined && (
-        <Saved saved={saving.saved} pending={saving.isTakingBack} onTakeBack={saving.takeBack} />
+        <Saved
+          saved={saving.saved}
+          days={saving.savedDays}
+          pending={saving.isTakingBack}
+          onTakeBack={saving.takeBack}
+        />
       )}
       <Card title={t('review.history')} padded={false}>
         <DayCorrections
@@ -67,12 +71,14 @@ const withdrawAction = ({ requestId, status }: CorrectionRequest) =>
 
 interface SavedProps {
   saved: CorrectionRequest;
+  /** How many were changed. */
+  days: number;
   pending: boolean;
   onTakeBack: () => void;
 }
 
 /** Stays for as long as the sheet is on the screen: until then a slip is taken back with one press. */
-function Saved({ saved, pending, onTakeBack }: SavedProps) {
+function Saved({ saved, days, pending, onTakeBack }: SavedProps) {
   const t = useText();
   const isAsked = saved.status === 'asked';
   return (
@@ -80,7 +86,7 @@ function Saved({ saved, pending, onTakeBack }: SavedProps) {
       role="status"
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-surface px-4 py-3 shadow-lg sm:px-5"
     >
-      <p>{t(isAsked ? 'ownDays.asked' : 'review.corrected')}</p>
+      <p>{isAsked ? t('ownDays.asked') : t('sheet.corrected', { count: days })}</p>
       <Button variant="secondary" pending={pending} onClick={onTakeBack}>
         {t(isAsked ? 'ownDays.withdraw' : 'sheet.undo')}
       </Button>
