@@ -72,7 +72,7 @@ test('what is held is accepted with its evidence, and a forgotten check-out is s
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Needs review' });
   await card.getByText('Under review').waitFor();
-  await card.getByRole('link', { name: 'Review' }).click();
+  await card.getByRole('link', { name: 'Review', exact: true }).click();
   await page.getByText('It is earlier than a check-in or check-out already recorded.').waitFor();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByText('Approved for Grace Hopper: Check-out at').waitFor();

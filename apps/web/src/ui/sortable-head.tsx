@@ -19,7 +19,7 @@ export function SortableHead({ children, order, onSort, className }: SortableHea
       <button
         type="button"
         onClick={onSort}
-        className="-mx-2 -my-3 inline-flex min-h-11 items-center gap-1.5 rounded px-2 hover:bg-sunken hover:text-ink"
+        className="-mx-2 -my-3 inline-flex min-h-11 items-center gap-1.5 rounded px-2 hover:bg-sunken hover:text-ink sm:-my-1 sm:min-h-7"
       >
         {children}
         {order !== undefined && <Arrow aria-hidden className="size-3.5" />}

@@ -38,8 +38,8 @@ export const phoneCell = `${onPhone} py-1!`;
 const staying =
   'min-[22rem]:max-sm:sticky min-[22rem]:max-sm:left-0 min-[22rem]:max-sm:z-1 min-[22rem]:max-sm:bg-surface';
 const nameCell = classes(phoneCell, staying);
-/** As high as a press needs. */
-export const nameHead = classes(onPhone, staying);
+/** On a phone as high as a finger needs. */
+export const nameHead = classes(onPhone, staying, 'sm:py-1!');
 
 /**
  * The fixed share of each column on a desk. So the columns stay in place whatever a page contains, placeholders

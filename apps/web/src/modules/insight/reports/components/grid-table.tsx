@@ -63,7 +63,7 @@ export function GridTable({ grid, label, personAt, onNear, sums }: GridTableProp
         onFocus={onFocus}
         className="w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums print:text-[6.5pt]"
       >
-        <GridColumns days={days} sums={sums} />
+        <GridColumns days={days} sums={sums} total={total} />
         <GridHead days={days} />
         <tbody>
           {!isPrinted && <Gap height={from * rowHeight} />}
@@ -111,9 +111,19 @@ interface EdgeProps {
   readonly sums: GridSums | undefined;
 }
 
+interface GridColumnsProps extends EdgeProps {
+  /** People. */
+  total: number;
+}
+
+/** Hours that hardly anybody exceeds in a day: columns have their width before the sums are known, and keep it. */
+const longDay = 10;
+
 /** Ten thousand hours need wider columns: the longest sum decides. */
-const GridColumns = memo(function GridColumns({ days, sums }: EdgeProps) {
-  const longest = Math.max(5, ...(sums?.days ?? []).map((seconds) => hoursMinutes(seconds).length));
+const GridColumns = memo(function GridColumns({ days, sums, total }: GridColumnsProps) {
+  const likely = hoursMinutes(total * longDay * 3600);
+  const known = (sums?.days ?? []).map((seconds) => hoursMinutes(seconds));
+  const longest = Math.max(5, ...[likely, ...known].map((text) => text.length));
   return (
     <colgroup>
       <col className="w-36 sm:w-56 print:w-[3.2cm]" />
