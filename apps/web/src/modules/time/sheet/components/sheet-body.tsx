@@ -29,7 +29,8 @@ export function SheetBody({ sheet, employeeId }: SheetBodyProps) {
   const saving = useSaving(sheet, employeeId, typing);
   return (
     <>
-      <Card padded={false}>
+      {/* As wide as the narrowest phone: less would cut the hours off. */}
+      <Card padded={false} className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
         <SheetTable
           sheet={sheet}
           label={timeText('month', Date.parse(`${sheet.month}-01`), 'UTC')}

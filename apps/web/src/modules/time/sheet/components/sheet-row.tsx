@@ -83,8 +83,10 @@ export function SheetRow({ day, href, typing, fault, isAsked }: SheetRowProps) {
         // A line of its own: on a phone the column of times is narrower than what is typed.
         <TableRow>
           <TableCell className="hidden sm:table-cell" />
-          <TableCell colSpan={3} className="pt-0 first:pl-4 sm:pl-3!">
-            <TimesField day={day} typing={typing} fault={typed?.fault} />
+          <TableCell colSpan={3} className="pt-0 max-sm:pl-4">
+            <div className="sm:max-w-xl">
+              <TimesField day={day} typing={typing} fault={typed?.fault} />
+            </div>
           </TableCell>
         </TableRow>
       )}
@@ -120,7 +122,10 @@ function SheetPeriod({ period, date }: { period: Period; date: string }) {
         )}
         {isMissing && <Badge tone="attention">{t('review.kind.missing')}</Badge>}
       </p>
-      <PunchMarks marks={marksOf(period)} />
+      {/* A mark gets a line of its own before it breaks within a word. */}
+      <div className="[&_li]:wrap-normal">
+        <PunchMarks marks={marksOf(period)} />
+      </div>
     </li>
   );
 }
