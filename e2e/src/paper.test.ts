@@ -86,6 +86,7 @@ test.each([
     expect(await controls(page)).toEqual([]);
     expect(await pale(page)).toEqual([]);
     expect(await cut(page)).toEqual([]);
+    expect(await page.getByText('Admin Actions').isVisible()).toBe(false);
     expect(await pages(page)).toBeLessThanOrEqual(most);
     await page.context().close();
   },

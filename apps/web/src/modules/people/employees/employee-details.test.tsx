@@ -18,7 +18,9 @@ describe('the details of somebody', () => {
     for (const text of ['ME', 'Maker · Design', 'Owner', 'maja@example.com', '0812', 'E-7', '1 Oct 2026']) {
       expect(details.getByText(text)).toBeVisible();
     }
-    expect(details.getByRole('heading', { name: 'Admin Actions' })).toBeVisible();
+    const actions = details.getByRole('heading', { name: 'Admin Actions' });
+    expect(actions).toBeVisible();
+    expect(actions.parentElement).toHaveClass('print:hidden');
     await press('Edit');
     await dialog('Edit Employee');
     await userEvent.type(screen.getByLabelText('First Name'), 'Typed');

@@ -14,7 +14,7 @@ export function AdminActions({ employee, onMode }: AdminActionsProps) {
   const t = useText();
   const { isActive, role } = employee;
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-3 print:hidden">
       <h3 className="font-semibold">{t('employees.adminActions')}</h3>
       {/* Two beside each other, whatever the language; an odd last one gets the whole line. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 *:px-2 *:last:odd:col-span-full">
