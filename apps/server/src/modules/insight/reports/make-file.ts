@@ -26,7 +26,7 @@ import {
   type Scope,
   spanOf,
 } from './report-periods.ts';
-import { sheetTable } from './sheet-table.ts';
+import { sheetTable, withoutPositions } from './sheet-table.ts';
 
 export interface FileOrder {
   readonly scope: Scope;
@@ -62,7 +62,7 @@ export async function makeFile(
   const subject = await findSubject(db, scope);
   const make = (snapshot: Snapshot) =>
     piecesOf(
-      translated(tableOf(snapshot, reportType, scope, { now, ...company.settings }, order.language), order),
+      translated(tableOf(snapshot, reportType, scope, { now, ...company.settings }, order), order),
       order,
       company,
       subject,
@@ -86,7 +86,7 @@ export function tableOf(
   reportType: ReportType,
   scope: Scope,
   circumstances: Circumstances,
-  language: Language = 'en',
+  { language = 'en', format }: Partial<Pick<FileOrder, 'language' | 'format'>> = {},
 ): ReportTable {
   const filter = filterOf(scope);
   const zones = new Set<string>();
@@ -100,11 +100,11 @@ export function tableOf(
         ...hoursTable(() => readPeople(snapshot, filter), reported(readByPerson(snapshot, filter))),
         zones,
       };
-    case 'sheet':
-      return {
-        ...sheetTable(reported(readDetailedByPerson(snapshot, filter)), spanOf(scope), language),
-        zones,
-      };
+    case 'sheet': {
+      const periods = reported(readDetailedByPerson(snapshot, filter));
+      const shown = format === 'pdf' ? withoutPositions(periods) : periods;
+      return { ...sheetTable(shown, spanOf(scope), language), zones };
+    }
     case 'department':
       return { ...departmentTable(reported(readPlain(snapshot, filter))), zones };
   }

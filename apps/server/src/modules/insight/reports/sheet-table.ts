@@ -43,6 +43,14 @@ export function sheetTable(
   };
 }
 
+/** Of a sheet to sign: that a punch has no position says nothing about its times. */
+export async function* withoutPositions(
+  periods: AsyncIterable<readonly Reported<DetailedRow>[]>,
+): AsyncGenerator<readonly Reported<DetailedRow>[], void> {
+  for await (const batch of periods)
+    yield batch.map((period) => ({ ...period, row: { ...period.row, no_position: false } }));
+}
+
 type Weekday = (date: string) => string;
 
 /** `periods` come by person: only one person's are held at a time. */

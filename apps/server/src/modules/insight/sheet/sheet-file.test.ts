@@ -64,7 +64,13 @@ it('as a document is one page a person, with a total and a place to sign', async
     both.map((page) => ['Bob Kern', 'María José Ø’Santos'].filter((name) => page.includes(name))),
   ).toEqual([['Bob Kern'], ['María José Ø’Santos']]);
   expect(both[0]).toContain('4:00:00');
-  for (const page of both) expect(page).toContain('For the company');
+  for (const page of both) {
+    expect(page).toContain('For the company');
+    // A table has it for every tap without a position; whoever signs need not read it on every line.
+    expect(page).not.toContain('position');
+  }
+  const table = readCsv(await fileOf(ann, { format: 'csv' }));
+  expect(table[1]).toMatchObject({ Flags: 'no position' });
 });
 
 it('as a workbook has typed dates and hours, and its total', async () => {
