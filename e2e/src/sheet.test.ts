@@ -52,6 +52,18 @@ async function typeFrom(page: Page, day: number, texts: readonly string[]) {
   }
 }
 
+/** A whole day of times is seen at once in the field that is open, and the table needs no scrolling. */
+async function isWholeOnNarrowPhone(page: Page) {
+  const wide = page.viewportSize() ?? expect.unreachable();
+  await page.setViewportSize({ ...wide, width: 320 });
+  const field = page.getByRole('textbox', { name: /^Times on/ });
+  await field.fill('06:01-09:28, 10:10-14:43');
+  for (const part of [field, page.locator('section:has(> table)').last()])
+    expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(wide);
+}
+
 const total = (page: Page, hours: string) =>
   page.getByRole('row', { name: new RegExp(`^Total ${hours}$`) }).waitFor();
 
@@ -91,6 +103,7 @@ test('days are corrected at once and taken back; asked for, withdrawn, approved;
   await phone.goto(`/record/${month}`);
   await total(phone, '8:45');
   await typeFrom(phone, 13, ['8-12']);
+  await isWholeOnNarrowPhone(phone);
   await press(phone, 'Send request');
   await press(phone, 'Withdraw');
   await said(phone, 'Your request was withdrawn.');
