@@ -47,11 +47,18 @@ export function weeksOf({ days, periods, weekStart, now, timeZone }: MonthSheet)
   return weeks;
 }
 
+/** By language: every row has one in its name, and building it costs more than a thousand uses. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** A day within a sentence, `Thursday 5 November`: Spanish writes its weekdays small there. */
-export const dayWithin = (date: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-  }).format(Date.parse(date));
+export function dayWithin(date: string): string {
+  const locale = currentLocale();
+  const format =
+    dayFormats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  dayFormats.set(locale, format);
+  return format.format(Date.parse(date));
+}
 
 /** How many days after the first of its week a day lies. */
 export const weekdayOf = (date: string, weekStart: number): number =>

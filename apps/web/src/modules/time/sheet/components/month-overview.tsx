@@ -1,12 +1,13 @@
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useText } from '#kernel/language/texts.ts';
-import { timeOn, timeText } from '#kernel/language/times.ts';
+import { timeText } from '#kernel/language/times.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
 import { anchorOfDay } from '#product/path-of-sheet.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { type SheetDay, weekdayNames, weekdayOf, weeksOf } from '../month.ts';
+import { usePeriodText } from '../use-period-text.ts';
 
 /** The whole month on one screen, a line a week. A day leads to its row in the table below. */
 export function MonthOverview({ sheet }: { sheet: MonthSheet }) {
@@ -58,12 +59,7 @@ const mostPeriods = 2;
 function Day({ day }: { day: SheetDay }) {
   const t = useText();
   const { date, shown, seconds, isAhead } = day;
-  const periods = shown.map(({ startedAt, endedAt, state, timeZone }) =>
-    t('review.period', {
-      start: timeOn(date, startedAt, timeZone),
-      end: state === 'missing' ? '?' : endedAt === null ? t('sheet.open') : timeOn(date, endedAt, timeZone),
-    }),
-  );
+  const periodText = usePeriodText(date);
   const isMissing = shown.some(({ state }) => state === 'missing');
   const hours = shown.length > 0 ? hoursMinutes(seconds) : '';
   return (
@@ -85,13 +81,13 @@ function Day({ day }: { day: SheetDay }) {
           )}
         </span>
         <span className="font-medium leading-5 max-sm:text-[0.75rem] sm:text-left">{hours}</span>
-        {periods.slice(0, mostPeriods).map((period, place) => (
+        {shown.slice(0, mostPeriods).map((period, place) => (
           <span
-            key={period}
+            key={period.id}
             className="hidden truncate text-left text-[0.75rem] text-ink-muted leading-4 lg:block"
           >
-            {period}
-            {place === mostPeriods - 1 && periods.length > mostPeriods && ' …'}
+            {periodText(period)}
+            {place === mostPeriods - 1 && shown.length > mostPeriods && ' …'}
           </span>
         ))}
       </a>

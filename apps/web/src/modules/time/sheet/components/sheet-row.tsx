@@ -1,7 +1,7 @@
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
 import type { PunchMark } from '@checkpoint/domain/punch-marks';
 import { useText } from '#kernel/language/texts.ts';
-import { timeOn, timeText } from '#kernel/language/times.ts';
+import { timeText } from '#kernel/language/times.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
 import { useLocationText } from '#product/location-status.ts';
 import { anchorOfDay } from '#product/path-of-sheet.ts';
@@ -14,6 +14,7 @@ import { NoValue } from '#ui/no-value.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { SheetDay } from '../month.ts';
 import { useLedTo } from '../use-led-to.ts';
+import { usePeriodText } from '../use-period-text.ts';
 import type { Typing } from '../use-typed-days.ts';
 import { TimesCell } from './times-cell.tsx';
 import { TimesField } from './times-field.tsx';
@@ -107,16 +108,13 @@ type Period = MonthSheet['periods'][number];
 function SheetPeriod({ period, date }: { period: Period; date: string }) {
   const t = useText();
   const locationText = useLocationText();
-  const { startedAt, endedAt, state, timeZone, locationStatus } = period;
+  const periodText = usePeriodText(date);
+  const { state, locationStatus } = period;
   const isMissing = state === 'missing';
-  const end =
-    endedAt === null || isMissing ? (isMissing ? '?' : t('sheet.open')) : timeOn(date, endedAt, timeZone);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tabular-nums">
-          {t('review.period', { start: timeOn(date, startedAt, timeZone), end })}
-        </span>
+        <span className="tabular-nums">{periodText(period)}</span>
         {locationStatus !== null && (
           <span className="wrap-anywhere text-ink-muted text-sm">{locationText(locationStatus)}</span>
         )}
