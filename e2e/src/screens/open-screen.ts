@@ -12,6 +12,9 @@ export interface Look {
   readonly locale?: string;
 }
 
+/** What stands in a page for the time of an answer: a region that says so, or a placeholder of its shape. */
+const loading = '[aria-busy="true"], .animate-pulse.bg-line';
+
 const beforeAnyPage = 'main:has(> [role="status"] > .animate-spin)';
 
 /** Stops five-second timers, such as those of toasts and of a new company's code, so that a slow test still sees them. */
@@ -58,7 +61,7 @@ export async function openScreen(
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     // On a slow machine the network rests before a page has asked for what it shows.
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await page.locator(loading).first().waitFor({ state: 'detached' });
   }
   await page.evaluate(() => document.fonts.ready);
   await act?.(page);

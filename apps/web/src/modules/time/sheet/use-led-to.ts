@@ -9,7 +9,10 @@ export function useLedTo(anchor: string) {
     // After the page itself, which comes with its beginning.
     const timer = setTimeout(() => {
       row.current?.scrollIntoView({ block: 'center' });
-      row.current?.querySelector<HTMLElement>('a, [data-times]')?.focus({ preventScroll: true });
+      // Digits typed there open the day's times.
+      const place =
+        row.current?.querySelector<HTMLElement>('[data-times]') ?? row.current?.querySelector('a');
+      place?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, [isLedTo]);

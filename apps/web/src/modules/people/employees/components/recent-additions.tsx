@@ -30,7 +30,12 @@ export function RecentAdditions({ onClose }: { onClose: () => void }) {
 
   function content() {
     if (data !== undefined) return <RecentPeople people={recentlyAdded(data, now)} />;
-    if (error === null) return <Skeleton className="h-40 w-full" />;
+    if (error === null)
+      return (
+        <div aria-busy>
+          <Skeleton className="h-40 w-full" />
+        </div>
+      );
     return <ErrorState title={t('dashboard.employeesFailed')} error={error} onRetry={() => void refetch()} />;
   }
 }
