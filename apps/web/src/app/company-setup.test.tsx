@@ -52,7 +52,7 @@ describe('creating a company', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Northlight Studios',
       address: 'Kungsgatan 1\nStockholm',
-      settings: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+      settings: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, language: 'en' },
     });
   });
 

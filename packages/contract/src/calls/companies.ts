@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { line, message, optionalText, timeZone } from '../fields.ts';
 import { route } from '../route.ts';
+import { languages } from '../texts/languages.ts';
 
 /** What a company may set for itself. Stored in `companies.settings`; every key has a value once a company exists. */
 export const companySettings = z.object({
@@ -19,6 +20,8 @@ export const companySettings = z.object({
   requireSecondStep: z.boolean(),
   /** Which figure the report cards show first: 8 hours for each check-in, or the hours really worked. */
   hoursFigure: z.enum(['nominal', 'worked']),
+  /** Of slips, posters and mails to its people. `null`: of the administrator who prints or sends them. */
+  language: z.enum(languages).nullable(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 

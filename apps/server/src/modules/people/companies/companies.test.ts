@@ -19,7 +19,7 @@ describe('founding a company', () => {
       address: 'Main St 1\nTown',
       settings: {
         ...{ timeZone: 'America/New_York', weekStart: 0, maxShiftHours: 16 },
-        ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'worked' },
+        ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'worked', language: null },
       },
       companyCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
     });
@@ -124,7 +124,8 @@ describe('the settings of a company', () => {
     const app = await testApp();
     const { admin, companyId } = await foundCompany(app);
     const settings = { timeZone: 'Asia/Kathmandu', weekStart: 1, maxShiftHours: 12 };
-    const further = { minPasswordLength: 10, requireSecondStep: false, hoursFigure: 'worked' };
+    const rest = { minPasswordLength: 10, requireSecondStep: false };
+    const further = { ...rest, hoursFigure: 'worked', language: 'de' };
     const reply = await admin.patch(`/api/companies/${companyId}`, { settings: { ...settings, ...further } });
     expect(reply.body.settings).toEqual({ ...settings, ...further });
     expect((await admin.get(`/api/companies/${companyId}`)).body.settings).toEqual(reply.body.settings);
@@ -138,6 +139,7 @@ describe('the settings of a company', () => {
     { minPasswordLength: 65 },
     { requireSecondStep: 'yes' },
     { hoursFigure: 'guessed' },
+    { language: 'fr' },
   ])('refuse %j and change nothing', async (settings) => {
     const app = await testApp();
     const { admin, companyId } = await foundCompany(app);
@@ -154,7 +156,7 @@ describe('the settings of a company', () => {
     await app.pool.query(`update companies set settings = '{"timeZone":"Europe/Rome","weekStart":1}'`);
     expect((await admin.get(`/api/companies/${companyId}`)).body.settings).toEqual({
       ...{ timeZone: 'Europe/Rome', weekStart: 1, maxShiftHours: 16 },
-      ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal' },
+      ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal', language: null },
     });
   });
 });

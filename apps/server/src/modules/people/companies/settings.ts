@@ -9,6 +9,7 @@ const defaultSettings: CompanySettings = {
   minPasswordLength: leastPasswordLength,
   requireSecondStep: false,
   hoursFigure: 'nominal',
+  language: null,
 };
 
 /** What a new company begins with: reports show the hours worked first. Earlier ones keep what they had. */

@@ -2,7 +2,9 @@ import { auditActions } from '@checkpoint/contract/audit-actions';
 import type { AuditEntry } from '@checkpoint/contract/calls/audit';
 import { byName, personFields, personNames } from '@checkpoint/contract/person-fields';
 import type { TextKey } from '@checkpoint/contract/texts/en';
+import { languageNames } from '@checkpoint/contract/texts/languages';
 import type { TextValues } from '@checkpoint/contract/texts/values';
+import { isLanguage } from '#kernel/language/language-rule.ts';
 import type { Translate } from '#kernel/language/texts.ts';
 import { weekdayNames } from '#product/zones-and-weekdays.ts';
 
@@ -19,6 +21,7 @@ const fields: Readonly<Record<string, TextKey>> = {
   minPasswordLength: 'audit.field.minPasswordLength',
   requireSecondStep: 'settings.requireSecondStep',
   hoursFigure: 'audit.field.hoursFigure',
+  language: 'settings.language',
   limit: 'audit.field.limit',
   hours: 'audit.field.hours',
   reassignedTo: 'audit.field.reassignedTo',
@@ -122,6 +125,7 @@ function factsOf(details: AuditEntry['details'], t: Translate): readonly string[
 
 function inWords(key: string, value: string | number | boolean, t: Translate): string {
   if (key === 'weekStart') return weekdayNames()[Number(value)] ?? String(value);
+  if (key === 'language' && typeof value === 'string' && isLanguage(value)) return languageNames[value];
   const word = values[`${key} ${value}`];
   return word === undefined ? String(value) : t(word);
 }

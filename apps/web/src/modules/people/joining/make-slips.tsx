@@ -1,7 +1,7 @@
 import type { BulkResult } from '@checkpoint/contract/calls/people';
 import { useEffect, useEffectEvent } from 'react';
-import { currentLanguage } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { useLanguageForPeople } from '#product/language-for-people.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,6 +24,7 @@ interface MakeSlipsProps {
 /** New links for everybody who has yet to come in and has no slip here, in the place of those that they were handed. */
 export function MakeSlips({ made, onMade }: MakeSlipsProps) {
   const t = useText();
+  const language = useLanguageForPeople();
   const people = usePeople('active');
   const { batches, start, goOn, stop } = useBatches<BulkResult>();
   const invited = (people.data ?? [])
@@ -50,7 +51,9 @@ export function MakeSlips({ made, onMade }: MakeSlipsProps) {
   if (made.size > 0 && invited.length === 0) return null;
   if (people.data === undefined)
     return people.error === null ? (
-      <Skeleton className="h-40 w-full" />
+      <div aria-busy>
+        <Skeleton className="h-40 w-full" />
+      </div>
     ) : (
       <ErrorState
         title={t('dashboard.employeesFailed')}
@@ -69,7 +72,7 @@ export function MakeSlips({ made, onMade }: MakeSlipsProps) {
       invited.length,
       changeBatches(
         invited.map(({ id }) => id),
-        { kind: 'invite', byMail: false, language: currentLanguage() },
+        { kind: 'invite', byMail: false, language },
       ),
     );
   return (

@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
+import { Suspense } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { joinAddress } from '#product/join-link.ts';
@@ -8,6 +9,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { usePrinted } from './printed-texts.ts';
 
 /** A sheet for the wall: how to join, by camera or by code. */
 export function PosterPage() {
@@ -25,19 +27,30 @@ export function PosterPage() {
       </div>
       <LocalWarning />
       {company === undefined || code === undefined ? (
-        <Skeleton className="h-96 w-full" />
+        <PosterSkeleton />
       ) : (
-        <Poster name={company.name} code={code} />
+        <Suspense fallback={<PosterSkeleton />}>
+          <Poster name={company.name} code={code} />
+        </Suspense>
       )}
     </main>
   );
 }
 
+const PosterSkeleton = () => (
+  <div aria-busy>
+    <Skeleton className="h-96 w-full" />
+  </div>
+);
+
 function Poster({ name, code }: { name: string; code: string }) {
-  const t = useText();
+  const { language, t } = usePrinted();
   const address = joinAddress(useLinkBase(), code);
   return (
-    <article className="grid grid-cols-1 justify-items-center gap-8 rounded border border-line bg-surface p-6 text-center sm:p-12 print:border-0">
+    <article
+      lang={language}
+      className="grid grid-cols-1 justify-items-center gap-8 rounded border border-line bg-surface p-6 text-center sm:p-12 print:border-0"
+    >
       <header className="wrap-anywhere grid gap-2">
         <p className="text-ink-muted text-lg">{name}</p>
         <h1 className="text-3xl">{t('join.title')}</h1>

@@ -1,10 +1,9 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
-import { useText } from '#kernel/language/texts.ts';
-import { timeText } from '#kernel/language/times.ts';
 import { useLinkBase } from '#product/link-base.ts';
 import { NameText } from '#product/name-text.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { type ActivationLink, linkOf } from '../employees/people-files.ts';
+import { usePrinted } from './printed-texts.ts';
 import './slips.css';
 
 /** Slips on a sheet of A4, two by two. */
@@ -34,12 +33,12 @@ export function SlipSheets({ company, links }: SlipSheetsProps) {
 }
 
 function Slip({ company, link }: { company: Company; link: ActivationLink }) {
-  const t = useText();
+  const { language, t, date } = usePrinted();
   const base = useLinkBase();
   const { name, email, token, until } = link;
   const address = linkOf(base, token);
   return (
-    <article className="slip">
+    <article lang={language} className="slip">
       <header className="min-w-0">
         <p className="wrap-anywhere line-clamp-2 text-sm">{company.name}</p>
         <h2 className="wrap-anywhere line-clamp-3 font-semibold text-lg">
@@ -55,9 +54,7 @@ function Slip({ company, link }: { company: Company; link: ActivationLink }) {
       </ol>
       <footer className="wrap-anywhere min-w-0 text-sm">
         {until !== undefined && (
-          <p className="font-medium">
-            {t('slips.until', { date: timeText('date', until, company.settings.timeZone) })}
-          </p>
+          <p className="font-medium">{t('slips.until', { date: date(until, company.settings.timeZone) })}</p>
         )}
         <p>{t('slips.byHand')}</p>
         <p>{address.replace(/^https?:\/\//, '')}</p>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, anna, fakeServer, northlight, openPage } from '#testing/page.fixture.tsx';
@@ -48,6 +48,24 @@ describe('slips', () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('and invitations are in the language of the company, whoever prints', async () => {
+    keepLinks('anna', links(1));
+    const settings = { ...northlight.settings, language: 'de' };
+    const results = [{ id: 'ida', outcome: 'done', activationToken: 'new', activationUntil: until }];
+    const calls = open({
+      'GET /api/companies/northlight': { ...northlight, settings, companyCode: 'F57F5B' },
+      'GET /api/employees': [person('ida', 'Ida', { invitation: { until } })],
+      'POST /api/employees/bulk': { results },
+    });
+    const slip = within(await screen.findByRole('article'));
+    expect(slip.getByText('Wählen Sie ein Passwort.')).toBeVisible();
+    expect(slip.getByText('Gilt einmal, bis 4. Dez. 2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make 1 slip' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body.change.language).toBe('de'),
+    );
   });
 
   it('are made with new links for everybody who has yet to come in, without any mail', async () => {

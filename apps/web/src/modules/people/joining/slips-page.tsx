@@ -1,6 +1,6 @@
 import type { BulkResult } from '@checkpoint/contract/calls/people';
 import Printer from 'lucide-react/icons/printer';
-import { useReducer } from 'react';
+import { Suspense, useReducer } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { useSearchParams } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
@@ -77,10 +77,18 @@ export function SlipsPage() {
         </div>
       )}
       {links.length === 0 ? null : company === undefined ? (
-        <Skeleton className="h-96 w-full" />
+        <SheetSkeleton />
       ) : (
-        <SlipSheets company={company} links={links} />
+        <Suspense fallback={<SheetSkeleton />}>
+          <SlipSheets company={company} links={links} />
+        </Suspense>
       )}
     </main>
   );
 }
+
+const SheetSkeleton = () => (
+  <div aria-busy>
+    <Skeleton className="h-96 w-full" />
+  </div>
+);

@@ -26,6 +26,7 @@ const company = {
     minPasswordLength: 6,
     requireSecondStep: false,
     hoursFigure: 'nominal',
+    language: null,
   },
 };
 const path = '/api/companies/northlight';
@@ -129,12 +130,13 @@ describe('the settings', () => {
     await userEvent.type(screen.getByLabelText('Minimum password length'), '10');
     await userEvent.selectOptions(screen.getByLabelText('Hours in reports'), 'Hours actually worked');
     await userEvent.selectOptions(screen.getByLabelText('Two-step sign-in for administrators'), 'Required');
+    await userEvent.selectOptions(screen.getByLabelText('Company language'), 'Deutsch');
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
-    const settings = { minPasswordLength: 10, requireSecondStep: true, hoursFigure: 'worked' };
+    const settings = { minPasswordLength: 10, requireSecondStep: true, hoursFigure: 'worked', language: 'de' };
     const before = {
       ...{ name: 'Northlight Studios', address: 'Kungsgatan 1' },
-      settings: { minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal' },
+      settings: { minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal', language: null },
     };
     expect(sent()).toEqual([
       {

@@ -1,5 +1,6 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import type { TextKey } from '@checkpoint/contract/texts/en';
+import { languageNames } from '@checkpoint/contract/texts/languages';
 import type { Translate } from '#kernel/language/texts.ts';
 import { weekdayNames } from '#product/zones-and-weekdays.ts';
 import type { SettingsValues } from './api/settings-form.ts';
@@ -8,6 +9,7 @@ import type { SettingsValues } from './api/settings-form.ts';
 export const settingsFields = [
   ['name', 'companySetup.name'],
   ['address', 'companySetup.address'],
+  ['language', 'settings.language'],
   ['timeZone', 'settings.timeZone'],
   ['weekStart', 'settings.weekStart'],
   ['maxShiftHours', 'settings.maxShiftHours'],
@@ -17,7 +19,8 @@ export const settingsFields = [
 ] as const satisfies readonly (readonly [keyof SettingsValues, TextKey])[];
 
 export const valuesOf = ({ name, address, settings }: Company): SettingsValues => ({
-  ...{ name, address, timeZone: settings.timeZone, hoursFigure: settings.hoursFigure },
+  ...{ name, address, language: settings.language },
+  ...{ timeZone: settings.timeZone, hoursFigure: settings.hoursFigure },
   ...{ weekStart: settings.weekStart, maxShiftHours: settings.maxShiftHours },
   ...{ minPasswordLength: settings.minPasswordLength, requireSecondStep: settings.requireSecondStep },
 });
@@ -27,6 +30,7 @@ export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 /** The values as the form shows them. */
 export const readValues = (t: Translate, values: SettingsValues) => ({
   ...{ name: values.name, address: values.address, timeZone: zoneName(values.timeZone) },
+  language: values.language === null ? t('settings.languageOfSender') : languageNames[values.language],
   weekStart: weekdayNames()[values.weekStart] ?? null,
   maxShiftHours: String(values.maxShiftHours),
   hoursFigure: t(values.hoursFigure === 'nominal' ? 'settings.nominal' : 'settings.worked'),

@@ -3,6 +3,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '#kernel/http/call.ts';
+import { currentLanguage } from '#kernel/language/language.ts';
 import { deviceTimeZone } from '#kernel/language/times.ts';
 import { currentUserQuery, enter } from '#kernel/session/current-user.ts';
 import { currentPerson, userOf } from '#kernel/session/person.ts';
@@ -42,7 +43,9 @@ export function useCreateCompany(onCreated: (company: Company) => void) {
 }
 
 const found = ({ name, address }: z.infer<typeof companyForm>) =>
-  call(routes.createCompany, { body: { name, address, settings: { timeZone: startingTimeZone() } } });
+  call(routes.createCompany, {
+    body: { name, address, settings: { timeZone: startingTimeZone(), language: currentLanguage() } },
+  });
 
 /** An earlier attempt may have created it and lost the answer. */
 async function ownCompany(): Promise<Company | undefined> {

@@ -2,7 +2,7 @@ import type { EmployeeForm, NewEmployeeForm } from '@checkpoint/contract/calls/e
 import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kernel/http/call.ts';
-import { currentLanguage } from '#kernel/language/language.ts';
+import { useLanguageForPeople } from '#product/language-for-people.ts';
 import { refreshPeople } from './people.ts';
 
 export const loadNewEmployeeForm = async () =>
@@ -16,22 +16,26 @@ function usePeopleMutation<Input, Answer>(change: (input: Input) => Promise<Answ
   return useMutation({ mutationFn: change, onSuccess: () => refreshPeople(client) });
 }
 
-export const useAddEmployee = () =>
-  usePeopleMutation((form: NewEmployeeForm) =>
-    call(routes.addEmployee, { body: { ...form, language: currentLanguage() } }),
+export function useAddEmployee() {
+  const language = useLanguageForPeople();
+  return usePeopleMutation((form: NewEmployeeForm) =>
+    call(routes.addEmployee, { body: { ...form, language } }),
   );
+}
 
 interface Edit {
   readonly id: string;
   readonly form: EmployeeForm;
 }
 
-export const useEditEmployee = () =>
-  usePeopleMutation(({ id, form }: Edit) => {
+export function useEditEmployee() {
+  const language = useLanguageForPeople();
+  return usePeopleMutation(({ id, form }: Edit) => {
     const { firstName, lastName, email } = form;
-    const body = { ...form, language: currentLanguage(), user: { firstName, lastName, email } };
+    const body = { ...form, language, user: { firstName, lastName, email } };
     return call(routes.editEmployee, { params: { id }, body });
   });
+}
 
 export const useRemoveEmployee = () =>
   usePeopleMutation((id: string) => call(routes.removeEmployee, { params: { id } }));
@@ -42,11 +46,13 @@ interface Reset {
   readonly isTemporary: boolean;
 }
 
-export const useResetPassword = () =>
-  useMutation({
+export function useResetPassword() {
+  const language = useLanguageForPeople();
+  return useMutation({
     mutationFn: ({ id, ...body }: Reset) =>
-      call(routes.resetPassword, { params: { id }, body: { ...body, language: currentLanguage() } }),
+      call(routes.resetPassword, { params: { id }, body: { ...body, language } }),
   });
+}
 
 export const useRestoreEmployee = () =>
   usePeopleMutation(({ id, email }: { readonly id: string; readonly email?: string | undefined }) =>
@@ -57,9 +63,11 @@ export const usePromoteEmployee = () =>
   usePeopleMutation((id: string) => call(routes.promoteEmployee, { body: { employeeId: id } }));
 
 /** Gives somebody who has yet to come in a new link, and mails it where the installation sends mail. */
-export const useInviteAgain = () =>
-  usePeopleMutation(async (id: string) => {
-    const change = { kind: 'invite', byMail: true, language: currentLanguage() } as const;
+export function useInviteAgain() {
+  const language = useLanguageForPeople();
+  return usePeopleMutation(async (id: string) => {
+    const change = { kind: 'invite', byMail: true, language } as const;
     const { results } = await call(routes.changeEmployees, { body: { ids: [id], change } });
     return results[0];
   });
+}

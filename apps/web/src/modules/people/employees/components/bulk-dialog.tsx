@@ -1,9 +1,10 @@
 import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type FormEvent, useState } from 'react';
-import { currentLanguage, currentLocale } from '#kernel/language/language.ts';
+import { currentLocale } from '#kernel/language/language.ts';
 import { numberText } from '#kernel/language/numbers.ts';
 import { type Translate, useText } from '#kernel/language/texts.ts';
+import { useLanguageForPeople } from '#product/language-for-people.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -113,11 +114,12 @@ interface BulkFormProps {
 
 function BulkForm({ kind, people, action, onRun, onCancel }: BulkFormProps) {
   const t = useText();
+  const language = useLanguageForPeople();
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (kind === 'invite') return onRun({ kind, byMail: true, language: currentLanguage() });
+    if (kind === 'invite') return onRun({ kind, byMail: true, language });
     if (kind !== 'move') return onRun({ kind });
     const department = String(new FormData(form).get('department') ?? '');
     if (department !== '') return onRun({ kind, department });

@@ -2,12 +2,14 @@ import { companyForm, companySettings } from '@checkpoint/contract/calls/compani
 import { message } from '@checkpoint/contract/fields';
 import * as z from 'zod';
 
-const { timeZone, weekStart, maxShiftHours, minPasswordLength, hoursFigure } = companySettings.shape;
+const { timeZone, weekStart, maxShiftHours, minPasswordLength, hoursFigure, language } =
+  companySettings.shape;
 
 /** The contract's settings as the controls of a form give them: everything is text. */
 export const settingsForm = z.object({
   name: companyForm.shape.name,
   address: companyForm.shape.address,
+  language: z.preprocess((value) => value || null, language),
   timeZone,
   hoursFigure,
   weekStart: z.coerce.number().pipe(weekStart),

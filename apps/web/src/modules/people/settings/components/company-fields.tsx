@@ -1,8 +1,10 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
+import { languageNames } from '@checkpoint/contract/texts/languages';
 import type { FieldErrors } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { SettingsValues } from '../api/settings-form.ts';
 import { CompanyCode } from './company-code.tsx';
@@ -35,6 +37,19 @@ export function CompanyFields({ company, values, errors }: CompanyFieldsProps) {
           error={errors.address}
           optional
         />
+        <SelectField
+          label={t('settings.language')}
+          name="language"
+          defaultValue={values.language ?? ''}
+          hint={t('settings.languageHint')}
+        >
+          <option value="">{t('settings.languageOfSender')}</option>
+          {Object.entries(languageNames).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </div>
     </Section>
   );
