@@ -42,6 +42,20 @@ const person = (firstName: string, lastName: string) => ({
   ...{ email: `${firstName}@sheet.example`.toLowerCase(), firstName, lastName, password: 'correct horse' },
 });
 
+/** How often something was pressed since, without the keys. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.presses = '0';
+    const count = ({ detail }: MouseEvent) => {
+      const { dataset } = document.documentElement;
+      // A click that Enter made has no detail.
+      if (detail > 0) dataset.presses = String(Number(dataset.presses) + 1);
+    };
+    document.addEventListener('click', count, { capture: true });
+  });
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.presses));
+}
+
 /** Types times into days of the sheet, each beginning with the number of the first one. */
 async function typeFrom(page: Page, day: number, texts: readonly string[]) {
   const row = page.getByRole('row', { name: new RegExp(`^\\w{3} ${day} `) });
@@ -76,21 +90,25 @@ test('days are corrected at once and taken back; asked for, withdrawn, approved;
   const settings = { timeZone: 'UTC' };
   const { companyCode } = await post(desk, '/api/companies', { name: 'Engines', settings });
   await post(phone, '/api/auth/checkpoint/signup', { ...grace, companyCode });
-  await moveTo(15);
+  await moveTo(16);
   await post(desk, '/api/auth/local/login', ada);
   await post(phone, '/api/auth/checkpoint/login', grace);
 
   // From her name to her month, into which two days are typed.
   await desk.goto('/employees');
+  const pressed = await countPresses(desk);
   await desk.getByRole('link', { name: 'Grace Hopper' }).click();
   // The server's clock is ahead of the browser's.
   await desk.getByRole('link', { name: 'Next month' }).click();
   await total(desk, '0:00');
-  await typeFrom(desk, 12, ['7:30-16:15', '7:30-12, 12:45-16:15']);
-  await desk.getByRole('region', { name: '2 days changed' }).getByText('+16:45').waitFor();
-  await desk.getByLabel('Reason').fill('The terminal was off');
-  await press(desk, 'Save correction');
-  await total(desk, '16:45');
+  await typeFrom(desk, 11, ['7:30-16:15', '7:30-12, 12:45-16:15', '8-12', '8-12', '8-12']);
+  await desk.getByRole('region', { name: '5 days changed' }).getByText('+28:45').waitFor();
+  await desk.keyboard.press('Control+Enter');
+  await desk.keyboard.type('The terminal was off');
+  await desk.keyboard.press('Enter');
+  await total(desk, '28:45');
+  // Five days at once: her name, the month, the first day. The rest is typed.
+  expect(await pressed()).toBe(3);
   await press(desk, 'Undo');
   await said(desk, 'Your correction was undone.');
   await total(desk, '0:00');

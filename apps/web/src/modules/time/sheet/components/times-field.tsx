@@ -5,7 +5,7 @@ import { controlLook } from '#ui/field.tsx';
 import { dayWithin, type SheetDay } from '../month.ts';
 import type { TypedDay } from '../typed-day.ts';
 import type { Typing } from '../use-typed-days.ts';
-import { moveFocus, rowsByKey } from './move-focus.ts';
+import { focusReason, moveFocus, rowsByKey } from './move-focus.ts';
 import { TypedFault } from './typed-fault.tsx';
 
 interface TimesFieldProps {
@@ -14,12 +14,16 @@ interface TimesFieldProps {
   fault: TypedDay['fault'];
 }
 
-/** Enter and the arrow keys lead on to the next day, Escape leaves this one as it was. */
+/** Enter and the arrow keys lead on to the next day, with Ctrl or ⌘ to what is saved. Escape leaves this one as it was. */
 export function TimesField({ day, typing, fault }: TimesFieldProps) {
   const t = useText();
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return focusReason();
+    }
     if (key === 'Escape') typing.reset(day.date);
     const by = key === 'Enter' || key === 'ArrowUp' || key === 'ArrowDown' ? rowsByKey[key] : undefined;
     if (by === undefined && key !== 'Escape') return;
