@@ -6,9 +6,14 @@ interface DriverError {
 
 const isObject = (value: unknown): value is DriverError => typeof value === 'object' && value !== null;
 
-/** Whether a statement failed because of this unique, exclusion or foreign-key constraint. */
+/**
+ * Whether a statement failed because of this unique, exclusion or foreign-key constraint. A table that is divided over
+ * machines gives each part's constraint its number: `check_ins_pkey_102056`.
+ */
 export const violates = (error: unknown, constraint: string): boolean =>
-  isObject(error) && error.constraint === constraint;
+  isObject(error) &&
+  typeof error.constraint === 'string' &&
+  error.constraint.replace(/_\d{6,}$/, '') === constraint;
 
 const networkFaults = new Set([
   'ECONNREFUSED',
@@ -19,8 +24,11 @@ const networkFaults = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL's classes: connection exceptions, given up, shutting down or starting up, too many connections. */
-const serverFaults = /^(08...|57014|57P0[1-4]|53300)$/;
+/**
+ * PostgreSQL's classes: connection exceptions, given up, shutting down or starting up, too many connections, and a server
+ * that only reads, as one does that takes over or was taken over from.
+ */
+const serverFaults = /^(08...|25006|57014|57P0[1-4]|53300)$/;
 /** The driver raises these without a code. */
 const driverFaults =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after/;
@@ -35,6 +43,9 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether a statement was given up because it took too long. The database runs, and the operator should look at it. */
 export const isGivenUp = (error: unknown): boolean =>
   isObject(error) && (error.code === '57014' || error.message === 'Query read timeout');
+
+/** Whether the server ended a transaction so that another one, which it waited for in a circle, could go on. */
+export const isDeadlock = (error: unknown): boolean => isObject(error) && error.code === '40P01';
 
 /** A new reference, a serialization failure, a deadlock, and a lock time-out. */
 const overtaken = new Set(['23503', '40001', '40P01', '55P03']);

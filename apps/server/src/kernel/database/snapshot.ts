@@ -72,7 +72,7 @@ function readingOf(
 ): Snapshot {
   // Otherwise the server would go on sorting for a client that has left.
   const abandon = () => {
-    void pool.query('select pg_cancel_backend($1)', [backend]).catch(() => undefined);
+    void pool.query('select pg_cancel_backend($1::int)', [backend]).catch(() => undefined);
     void close(new Error('nobody waits for the rest'));
   };
   signal.addEventListener('abort', abandon, { once: true });

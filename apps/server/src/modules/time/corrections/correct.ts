@@ -1,5 +1,6 @@
 import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
 import type { Database, Transaction } from '#kernel/database/database.ts';
+import { isDeadlock } from '#kernel/database/faults.ts';
 import { correctionEvidence } from '#record/chain/canonical.ts';
 import { headAfter, nextLink } from '#record/chain/chain.ts';
 import { auditDecision } from './audit-decision.ts';
@@ -31,7 +32,7 @@ import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf, versi
  * the way.
  */
 export async function correct(db: Database, order: CorrectionOrder): Promise<Refusal | undefined> {
-  const result = await orRefusal(db.transaction((tx) => correctIn(tx, order)));
+  const result = await orRefusal(db, (tx) => correctIn(tx, order));
   return result === 'done' ? undefined : result;
 }
 
@@ -47,26 +48,32 @@ export async function ask(
   order: CorrectionOrder,
 ): Promise<{ readonly requestId: string } | Refusal> {
   const { companyId, employeeId, requestId } = order;
-  return orRefusal(
-    db.transaction(async (tx) => {
-      // Two at the same moment wait for each other here.
-      await lockHead(tx, companyId, employeeId);
-      const open = await readOpenRequests(tx, companyId, employeeId);
-      const earlier = sameRequest(open, order);
-      if (earlier !== undefined) return { requestId: earlier };
-      if (new Set(open.map(({ request_id }) => request_id)).size >= mostOpen)
-        throw new Refused('too_many_requests');
-      await correctIn(tx, order);
-      return { requestId };
-    }),
-  );
+  return orRefusal(db, async (tx) => {
+    // Two at the same moment wait for each other here.
+    await lockHead(tx, companyId, employeeId);
+    const open = await readOpenRequests(tx, companyId, employeeId);
+    const earlier = sameRequest(open, order);
+    if (earlier !== undefined) return { requestId: earlier };
+    if (new Set(open.map(({ request_id }) => request_id)).size >= mostOpen)
+      throw new Refused('too_many_requests');
+    await correctIn(tx, order);
+    return { requestId };
+  });
 }
 
-export async function orRefusal<Result>(result: Promise<Result>): Promise<Result | Refused> {
+const mostTries = 3;
+
+/** Runs a transaction, and again where it lost a deadlock against another one. */
+export async function orRefusal<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  tries = mostTries,
+): Promise<Result | Refused> {
   try {
-    return await result;
+    return await db.transaction(work);
   } catch (error) {
     if (error instanceof Refused) return error;
+    if (isDeadlock(error) && tries > 1) return orRefusal(db, work, tries - 1);
     throw error;
   }
 }

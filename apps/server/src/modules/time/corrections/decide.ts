@@ -53,7 +53,7 @@ async function carryOut(
 ): Promise<Refusal | undefined> {
   const { companyId, requestId, actorUserId, reason, origin, now } = decision;
   if (decision.decision !== 'accepted') {
-    return orRefusal(db.transaction((tx) => declineAll(tx, decision, employeeId, asked)));
+    return orRefusal(db, (tx) => declineAll(tx, decision, employeeId, asked));
   }
   return correct(db, {
     ...{ companyId, employeeId, actorUserId, requestId, reason, origin, now, step: 'accepted' },
