@@ -96,11 +96,10 @@ it('opens the metrics only where nobody else reaches the port, else to the beare
   });
 });
 
-it('prepares no statements behind a pooler, unless the setting allows them', () => {
+it('prepares statements unless the setting says otherwise, also behind a pooler or a balancer', () => {
   const pooled = { DIRECT_DATABASE_URL: 'postgres://localhost/checkpoint' };
-  expect(readConfig(pooled).preparedStatements).toBe(false);
-  expect(readConfig({ ...pooled, PREPARED_STATEMENTS: 'on' }).preparedStatements).toBe(true);
-  expect(readConfig({ PREPARED_STATEMENTS: 'off' }).preparedStatements).toBe(false);
+  expect(readConfig(pooled).preparedStatements).toBe(true);
+  expect(readConfig({ ...pooled, PREPARED_STATEMENTS: 'off' }).preparedStatements).toBe(false);
 });
 
 it('sends mail from the host of the public address unless another sender is named', () => {

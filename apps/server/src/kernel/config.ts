@@ -32,7 +32,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REPLICA_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
+  PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_TLS: z.enum(['required', 'opportunistic']).default('required'),
@@ -83,7 +83,7 @@ export interface Config {
   readonly directDatabaseUrl: string | undefined;
   /** For reads that may be a second old. */
   readonly replicaDatabaseUrl: string | undefined;
-  /** Off by default behind a pooler in transaction mode, which may not support prepared statements. */
+  /** Off behind a pooler in transaction mode that does not carry prepared statements. */
   readonly preparedStatements: boolean;
   /** In its normal form, without a slash at the end. */
   readonly publicUrl: string | undefined;
@@ -120,7 +120,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     directDatabaseUrl: values.DIRECT_DATABASE_URL,
     replicaDatabaseUrl: values.REPLICA_DATABASE_URL,
-    preparedStatements: (values.PREPARED_STATEMENTS ?? (values.DIRECT_DATABASE_URL ? 'off' : 'on')) === 'on',
+    preparedStatements: values.PREPARED_STATEMENTS === 'on',
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     smtpMayBePlain: values.SMTP_TLS === 'opportunistic',
