@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { chaosFailover } from './chaos/chaos-failover.ts';
 import { chaosFleet } from './chaos/chaos-fleet.ts';
 import { chaosKill } from './chaos/chaos-kill.ts';
 import { chaosLossy } from './chaos/chaos-lossy.ts';
@@ -28,6 +29,13 @@ const programs = {
   fleet: {
     run: chaosFleet,
     help: ['[--people N] [--seconds N]', 'two app processes, pgbouncer and a replica, each taken away'],
+  },
+  failover: {
+    run: chaosFailover,
+    help: [
+      '[--writers N] [--rounds N] [--frozen SECONDS]',
+      'three PostgreSQL under Patroni, two apps: primary killed, handed over, etcd frozen',
+    ],
   },
   upgrade: {
     run: chaosUpgrade,

@@ -65,15 +65,15 @@ export async function startMachineServers(folder: string, bin: string): Promise<
   };
 }
 
-interface Programs {
+export interface Programs {
   readonly bin: string;
   /** PostgreSQL refuses to run as root. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
 }
 
-const asOwner = ({ owner }: Programs) => ({ ...owner, cwd: '/' });
+export const asOwner = ({ owner }: Programs) => ({ ...owner, cwd: '/' });
 
-async function run(programs: Programs, name: string, args: readonly string[]): Promise<void> {
+export async function run(programs: Programs, name: string, args: readonly string[]): Promise<void> {
   await promisify(execFile)(join(programs.bin, name), [...args], asOwner(programs));
 }
 
@@ -117,7 +117,7 @@ max_client_conn = 200
 }
 
 /** A port that is free at this moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
