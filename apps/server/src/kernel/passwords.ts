@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHashingTurns, type HasLeft } from './hashing-turns.ts';
-import { networksOf } from './throttle/network.ts';
+import { networksOf } from './http/network.ts';
 
 /** Argon2id, 46 MiB, one pass: the first choice of OWASP's password storage recommendation. */
 const argon2id = 2;

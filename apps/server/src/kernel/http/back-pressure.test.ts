@@ -3,7 +3,7 @@ import { punchRoutes } from '@checkpoint/contract/calls/punches';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { limitCalls } from './back-pressure.ts';
-import { keepAddresses } from './client-address.ts';
+import { keepAddresses } from './network.ts';
 
 const limits = { inAll: 4, bodyWithin: 10_000 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { customerNetworkOf } from '../throttle/network.ts';
 import { refuse } from './answer.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { customerNetworkOf } from './network.ts';
 import { sendRefusal } from './send-error.ts';
 
 export interface CallLimits {

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { plainAddress } from '#kernel/throttle/network.ts';
+import { plainAddress } from './network.ts';
 
 /**
  * Whose `X-Forwarded-*` headers are trusted: a number of proxies in front, or their addresses and subnets. The client

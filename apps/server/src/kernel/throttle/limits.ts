@@ -1,4 +1,4 @@
-import { networksOf } from './network.ts';
+import { networksOf } from '#kernel/http/network.ts';
 import type { Limit } from './queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Queries } from '#kernel/database/database.ts';
+import { networkOf } from '#kernel/http/network.ts';
 import { type FromNetwork, limitsOfAll, most, mostOfQuiet, networkLimits } from './limits.ts';
-import { networkOf } from './network.ts';
 import { countFailure, findFull, forgetKeys, isFamiliar, type Limit, remember } from './queries.ts';
 
 /** Milliseconds in which failures are counted together. */

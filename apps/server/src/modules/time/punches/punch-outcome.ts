@@ -1,3 +1,4 @@
+import type { PunchForm } from '@checkpoint/contract/calls/punches';
 import type { HeldReason } from '@checkpoint/domain/punch-decision';
 import type { CheckInRow, CurrentRow } from './record-queries.ts';
 
@@ -6,6 +7,13 @@ export interface Puncher {
   readonly companyId: string;
   readonly employeeId: string;
   readonly userId: string;
+}
+
+/** A request as it arrived. */
+export interface ReceivedTap {
+  readonly puncher: Puncher;
+  readonly form: PunchForm;
+  readonly receivedAt: Date;
 }
 
 /** What became of a tap. `current` is the record that shows the state the person is already in. */

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
-import { tapTime } from '@checkpoint/domain/clock-evidence';
+import {
+  type ClockEvidence,
+  isClockInDoubt,
+  serverWasAhead,
+  tapTime,
+} from '@checkpoint/domain/clock-evidence';
 import {
   decidePunch,
   type HeldReason,
@@ -15,10 +21,9 @@ import { type Head, nextLink } from '#record/chain/chain.ts';
 import { asOf } from '#record/terms/in-force-queries.ts';
 import { appendPunch } from './append-queries.ts';
 import { onMovingHead } from './moving-head.ts';
-import { asRow, clockEvidenceOf, newPunch, type ReceivedTap } from './new-punch.ts';
-import type { Puncher, PunchOutcome } from './punch-outcome.ts';
+import type { Puncher, PunchOutcome, ReceivedTap } from './punch-outcome.ts';
 import { type HeadRow, holdPunch, isHeldFull, type NewPunch } from './queries.ts';
-import { findCurrent } from './record-queries.ts';
+import { type CheckInRow, findCurrent } from './record-queries.ts';
 import { findDoubleTap, findRepeat } from './repeated-punch.ts';
 
 /**
@@ -120,3 +125,86 @@ const standingOf = (head: HeadRow): Standing => ({
 const tooLong = (head: HeadRow & Head, punch: NewPunch): boolean =>
   head.open_since !== null &&
   lastsTooLong(head.open_since.getTime(), punch.timestamp.getTime(), punch.longestShiftHours);
+
+/** What the device says of its clock, without what cannot be: that it said such a thing is kept instead. */
+function possibleClock(clock: PunchForm['clock']) {
+  const { monotonicAge, lastServerTime, lastServerTimeSeenAt, monotonicSinceServerTime } = clock ?? {};
+  const all = [clock, monotonicAge, lastServerTime, lastServerTimeSeenAt, monotonicSinceServerTime];
+  return {
+    monotonicAge: monotonicAge ?? undefined,
+    lastServerTime: lastServerTime ?? undefined,
+    lastServerTimeSeenAt: lastServerTimeSeenAt ?? undefined,
+    monotonicSinceServerTime: monotonicSinceServerTime ?? undefined,
+    impossible: all.includes(null) || undefined,
+  };
+}
+
+const parsed = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
+
+/** The same as the domain weighs it. */
+function clockEvidenceOf({ form, receivedAt }: ReceivedTap): ClockEvidence {
+  const clock = possibleClock(form.clock);
+  return {
+    occurredAt: parsed(form.occurredAt),
+    sentAt: parsed(form.sentAt),
+    receivedAt: receivedAt.getTime(),
+    monotonicAge: clock.monotonicAge ?? null,
+    lastServerTime: parsed(clock.lastServerTime),
+    lastServerTimeSeenAt: parsed(clock.lastServerTimeSeenAt),
+    monotonicSinceServerTime: clock.monotonicSinceServerTime ?? null,
+    impossible: clock.impossible ?? false,
+  };
+}
+
+/** The facts of a tap, stamped with what was in force at its time, as `head` says. */
+function newPunch(
+  tap: ReceivedTap,
+  head: HeadRow,
+  { timestamp, isLate }: { readonly timestamp: Date; readonly isLate: boolean },
+): NewPunch {
+  const { puncher, form, receivedAt } = tap;
+  const hasTimes = form.occurredAt !== undefined && form.sentAt !== undefined;
+  return {
+    companyId: puncher.companyId,
+    employeeId: puncher.employeeId,
+    id: form.id ?? randomUUID(),
+    type: form.type,
+    timestamp,
+    location: form.location,
+    locationStatus: form.locationStatus,
+    coordinates: form.coordinates,
+    accuracy: form.accuracy ?? null,
+    isOffline: form.isOffline,
+    isLate,
+    receivedAt,
+    occurredAt: form.occurredAt === undefined ? null : new Date(form.occurredAt),
+    clockEvidence: hasTimes ? { sentAt: form.sentAt, ...possibleClock(form.clock) } : null,
+    clockSuspect:
+      serverWasAhead(timestamp.getTime(), receivedAt.getTime()) || isClockInDoubt(clockEvidenceOf(tap)),
+    timeZone: head.settings.timeZone,
+    longestShiftHours: head.settings.maxShiftHours,
+    department: head.department,
+    notes: null,
+    actorUserId: puncher.userId,
+    source: form.isOffline ? 'offline' : 'web',
+  };
+}
+
+/** The row as a list would show it, without reading it back. */
+const asRow = (punch: NewPunch, head: HeadRow, sequence: number): CheckInRow => ({
+  id: punch.id,
+  employee_id: punch.employeeId,
+  sequence,
+  type: punch.type,
+  timestamp: punch.timestamp,
+  location: punch.location,
+  location_status: punch.locationStatus,
+  coordinates: punch.coordinates,
+  is_offline: punch.isOffline,
+  synced_at: punch.isLate ? punch.receivedAt : null,
+  time_zone: punch.timeZone,
+  department: punch.department,
+  user_id: head.user_id,
+  first_name: head.first_name,
+  last_name: head.last_name,
+});

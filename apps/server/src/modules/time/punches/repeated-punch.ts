@@ -1,7 +1,6 @@
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
 import type { Queries } from '#kernel/database/database.ts';
-import type { ReceivedTap } from './new-punch.ts';
-import type { Puncher, PunchOutcome } from './punch-outcome.ts';
+import type { Puncher, PunchOutcome, ReceivedTap } from './punch-outcome.ts';
 import { findHeld, findLatest, findPunch, isCorrection } from './record-queries.ts';
 
 /** Milliseconds within which the identical tap without an id counts as the same one (P-33). */

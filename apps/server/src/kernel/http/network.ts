@@ -1,4 +1,12 @@
 import { isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it came from, in its plain form, read when it began: `ip` is unknown as soon as the client has left. */
+    address: string;
+  }
+}
 
 /** Some proxies name the port as well: `203.0.113.9:5000`, `[2001:db8::1]:443`, even in quotation marks. */
 const withPort = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/;
@@ -55,3 +63,22 @@ function groupsOf(plain: string): readonly string[] | null {
 
 const prefixOf = (groups: readonly string[], length: number): string =>
   `${groups.slice(0, length / 16).join(':')}::/${length}`;
+
+/** Stores each request's client address. It must be the first of all hooks, since everything later may need the address. */
+export function keepAddresses(app: FastifyInstance): void {
+  app.decorateRequest('address', '');
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    if (socket.remoteAddress === undefined) {
+      // The client left before the request began. Nobody reads the answer, and its changes could not be traced.
+      reply.hijack();
+      return void socket.destroy();
+    }
+    request.address = addressOf(request);
+    done();
+  });
+}
+
+/** The client's address. If a proxy names none that is valid, it is the proxy's own. */
+const addressOf = ({ ip, ips = [ip] }: FastifyRequest): string =>
+  ips.map(plainAddress).findLast((address) => address !== null) ?? ip;
