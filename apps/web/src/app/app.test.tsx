@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '#kernel/page-navigation.ts';
-import { rememberIdentity } from '#kernel/session/known-identity.ts';
+import { rememberIdentity } from '#kernel/session/person.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, noAnswer } from '#testing/page.fixture.tsx';
 import { admin, bar, heading, open, signedOut } from './app.fixture.tsx';

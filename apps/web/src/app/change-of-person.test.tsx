@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from '#kernel/location.ts';
 import { navigateTo } from '#kernel/page-navigation.ts';
-import { forgetIdentity, knownIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
+import { forgetIdentity, knownIdentity, rememberIdentity } from '#kernel/session/person.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, type Call, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { open } from './app.fixture.tsx';

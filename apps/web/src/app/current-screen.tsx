@@ -4,7 +4,7 @@ import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate, usePath } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { knownIdentity } from '#kernel/session/person.ts';
 import { useTimedOut } from '#kernel/use-timed-out.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Arrival } from './arrival.tsx';

@@ -1,5 +1,5 @@
 import { currentUserOf } from '#kernel/session/current-user.ts';
-import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { knownIdentity } from '#kernel/session/person.ts';
 import { preloadPage } from './preload-page.ts';
 import { visitorOf } from './route-table.ts';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigateTo, reloadPage } from '#kernel/page-navigation.ts';
-import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { knownIdentity } from '#kernel/session/person.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { type Answers, anna, northlight, refusal } from '#testing/page.fixture.tsx';
 import { admin, bar, heading, open, signedOut } from './app.fixture.tsx';

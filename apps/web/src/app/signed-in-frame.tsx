@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
-import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
+import { rememberAnswers } from '#kernel/cache/last-known.ts';
 import { useIsNarrowerThan } from '#kernel/is-narrower-than.ts';
 import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';

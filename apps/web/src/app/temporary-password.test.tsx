@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '#kernel/page-navigation.ts';
-import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { knownIdentity } from '#kernel/session/person.ts';
 import { pendingPunch } from '#outbox/pending-punch.ts';
 import { append } from '#outbox/queue.ts';
 import { leaveStored } from '#outbox/stored-queue.fixture.ts';

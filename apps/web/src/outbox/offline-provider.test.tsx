@@ -2,10 +2,9 @@ import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rememberAnswers } from '#kernel/cache/last-known.ts';
 import { createQueryClient } from '#kernel/cache/query-client.ts';
-import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
-import { forgetIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
-import { updatePerson } from '#kernel/session/person.ts';
+import { forgetIdentity, rememberIdentity, updatePerson } from '#kernel/session/person.ts';
 import { anna, refusal } from '#testing/page.fixture.tsx';
 import { OfflineProvider, useOffline } from './offline-provider.tsx';
 import { entry, tap } from './outbox.fixture.ts';

@@ -6,7 +6,6 @@ import {
   pendingPunch,
   requestOf,
   type ServerTimeSeen,
-  serverTimeOfTap,
   type Tap,
 } from './pending-punch.ts';
 
@@ -77,7 +76,6 @@ describe('the request for a pending punch', () => {
     (stored) => {
       const odd = withSeen(stored as ServerTimeSeen);
       expect(isPendingPunch(odd)).toBe(true);
-      expect(serverTimeOfTap(odd.action)).toBeNull();
       expect(punchForm.safeParse(requestOf(odd, moment(40), false)).success).toBe(true);
     },
   );

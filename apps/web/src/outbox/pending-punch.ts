@@ -105,17 +105,6 @@ function clockEvidence({ monotonic, lastServerTime }: PunchAction, moment: Momen
   };
 }
 
-/** When a tap was made by the server's clock, in milliseconds, as far as the device knew that then by its own clock. */
-export function serverTimeOfTap({
-  lastServerTime,
-  occurredAt,
-}: Pick<PunchAction, 'lastServerTime' | 'occurredAt'>): number | null {
-  if (lastServerTime === null) return null;
-  const time = Date.parse(lastServerTime.time) + Date.parse(occurredAt) - Date.parse(lastServerTime.seenAt);
-  // Stored by another hand it may be anything: that is no reason to keep the punch back.
-  return Number.isNaN(time) ? null : time;
-}
-
 /** Stored text may come from another version or another hand: only what this version can send is taken as an entry. */
 export function isPendingPunch(value: unknown): value is PendingPunch {
   const { action, timestamp, refusal }: Record<string, unknown> = Object(value);

@@ -1,12 +1,10 @@
 import type { ErrorCode } from '@checkpoint/contract/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#kernel/http/request.ts';
-import { forgetIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
-import { updatePerson } from '#kernel/session/person.ts';
+import { forgetIdentity, rememberIdentity, updatePerson } from '#kernel/session/person.ts';
 import { anna } from '#testing/page.fixture.tsx';
-import { askOrRemember, isFromMemory } from './last-known.ts';
+import { askOrRemember, isFromMemory, rememberAnswers } from './last-known.ts';
 import { createQueryClient } from './query-client.ts';
-import { rememberAnswers } from './remember-answers.ts';
 
 const path = '/api/checkins/latest';
 const answer = { type: 'check_in' };

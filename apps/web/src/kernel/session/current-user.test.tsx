@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#kernel/cache/query-client.ts';
 import { anna, fakeServer, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { currentUserQuery, enter, useCurrentUser } from './current-user.ts';
-import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
+import { forgetIdentity, knownIdentity, rememberIdentity } from './person.ts';
 
 const ben = { ...anna, id: 'ben' };
 const signedOut = refusal(401, 'unauthenticated');

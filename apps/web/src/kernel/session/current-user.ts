@@ -4,8 +4,15 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react';
 import { call, pathOf } from '#kernel/http/call.ts';
 import { isUnauthorized } from '#kernel/http/request.ts';
-import { knownIdentity } from './known-identity.ts';
-import { currentPerson, onPersonChange, type Person, pagePerson, updatePerson, userOf } from './person.ts';
+import {
+  currentPerson,
+  knownIdentity,
+  onPersonChange,
+  type Person,
+  pagePerson,
+  updatePerson,
+  userOf,
+} from './person.ts';
 import { finishSignOut } from './sign-out.ts';
 
 /**

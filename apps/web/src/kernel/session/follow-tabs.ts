@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reloadPage } from '#kernel/page-navigation.ts';
 import { currentUserQuery } from './current-user.ts';
-import { identityKey, knownIdentity } from './known-identity.ts';
-import { pagePerson, updatePerson } from './person.ts';
+import { identityKey, knownIdentity, pagePerson, updatePerson } from './person.ts';
 
 /**
  * Follows other tabs, which share the session. After a sign-in there, this page belongs to that person. After a

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigateTo } from '#kernel/page-navigation.ts';
 import { anna, fakeServer, noAnswer, refusal } from '#testing/page.fixture.tsx';
-import { knownIdentity } from './known-identity.ts';
-import { currentPerson, updatePerson } from './person.ts';
+import { currentPerson, knownIdentity, updatePerson } from './person.ts';
 import { signOut } from './sign-out.ts';
 
 vi.mock('#kernel/page-navigation.ts');

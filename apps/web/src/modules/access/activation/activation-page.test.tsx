@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '#kernel/page-navigation.ts';
-import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { knownIdentity } from '#kernel/session/person.ts';
 import { type Answers, anna, type Call, fakeServer, openPage, refusal } from '#testing/page.fixture.tsx';
 import { ActivationPage } from './activation-page.tsx';
 

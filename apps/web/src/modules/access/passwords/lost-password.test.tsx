@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '#kernel/page-navigation.ts';
-import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { knownIdentity } from '#kernel/session/person.ts';
 import { type Answers, anna, fakeServer, openPage, refusal } from '#testing/page.fixture.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answersKey } from '#kernel/cache/last-known.ts';
-import { rememberIdentity } from '#kernel/session/known-identity.ts';
+import { rememberIdentity } from '#kernel/session/person.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, type Call, fakeServer, noAnswer, openPage } from '#testing/page.fixture.tsx';
 import { dayNamed, noon, ofAnna, onFriday } from './friday.fixture.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answersKey } from '#kernel/cache/last-known.ts';
-import { rememberIdentity } from '#kernel/session/known-identity.ts';
+import { rememberIdentity } from '#kernel/session/person.ts';
 import { anna, fakeServer, noAnswer, openPage } from '#testing/page.fixture.tsx';
 import { dayNamed, noon, ofAnna, onFriday } from './friday.fixture.ts';
 import { OwnDays } from './own-days.tsx';

@@ -205,4 +205,9 @@ describe('a tap was made', () => {
   it('by what is known of them now where nothing was known then', () => {
     expect(tappedAt(tap(null), at('8:00') - at('20:00'))).toBe(at('8:05'));
   });
+
+  it('by the same where what is stored of then is no time', () => {
+    const odd = { time: 'yesterday', seenAt: iso(at('20:00')) };
+    expect(tappedAt(tap(odd), at('8:00') - at('20:00'))).toBe(at('8:05'));
+  });
 });

@@ -1,7 +1,7 @@
 import type { CheckRecord, PunchType } from '@checkpoint/contract/calls/punches';
 import { lastsTooLong } from '@checkpoint/domain/punch-decision';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
-import { type PendingPunch, serverTimeOfTap } from '#outbox/pending-punch.ts';
+import type { PendingPunch } from '#outbox/pending-punch.ts';
 import type { Queue } from '#outbox/queue.ts';
 import type { OwnTimes } from '#product/own-hours.ts';
 
@@ -16,8 +16,15 @@ export interface Attendance {
 }
 
 /** When a tap was made, by the server's clock: as the two clocks stood then, since the device's may have been set after it. */
-export const tappedAt = (tap: PendingPunch['action'], clockSkew: number): number =>
-  serverTimeOfTap(tap) ?? Date.parse(tap.occurredAt) + clockSkew;
+export function tappedAt(
+  { occurredAt, lastServerTime: seen }: PendingPunch['action'],
+  clockSkew: number,
+): number {
+  const device = Date.parse(occurredAt);
+  const time = seen === null ? Number.NaN : device + Date.parse(seen.time) - Date.parse(seen.seenAt);
+  // Stored by another hand it may be anything.
+  return Number.isNaN(time) ? device + clockSkew : time;
+}
 
 /** The state to show: what the server said last (`undefined`: nothing yet), moved on by what it does not have yet. */
 export function attendanceOf(

@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answersKey } from '#kernel/cache/last-known.ts';
-import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
-import { rememberIdentity } from '#kernel/session/known-identity.ts';
-import { resetPerson, updatePerson } from '#kernel/session/person.ts';
+import { answersKey, rememberAnswers } from '#kernel/cache/last-known.ts';
+import { rememberIdentity, resetPerson, updatePerson } from '#kernel/session/person.ts';
 import { storedQueue } from '#outbox/stored-queue.fixture.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { type Answers, anna, noAnswer } from '#testing/page.fixture.tsx';

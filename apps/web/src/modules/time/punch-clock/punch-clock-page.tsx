@@ -1,4 +1,3 @@
-import type { PunchType } from '@checkpoint/contract/calls/punches';
 import type { ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
@@ -32,11 +31,7 @@ export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps)
   const usual = useUsualPlace();
   const { choice, choose, forget } = useLocationChoice(clock, usual.status);
   const chosen = chosenStatus(choice);
-  const { punch, buttons } = usePunch(clock, position);
-
-  const press = (type: PunchType) => {
-    if (chosen.valid) void punch(type, chosen.status);
-  };
+  const { punch, buttons } = usePunch(clock, position, chosen);
 
   return (
     <main id="main" className="two-columns">
@@ -61,7 +56,7 @@ export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps)
           {...buttons}
           isReady={chosen.valid}
           missing={choice.kind === 'custom' ? 'punchClock.textFirst' : 'punchClock.selectFirst'}
-          onPunch={press}
+          onPunch={punch}
         />
       </div>
       <div className="empty:hidden">{children}</div>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answersKey } from '#kernel/cache/last-known.ts';
-import { rememberIdentity } from '#kernel/session/known-identity.ts';
+import { rememberIdentity } from '#kernel/session/person.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, noAnswer } from '#testing/page.fixture.tsx';
 import { checkedIn, goOn, noon, open, record, stopTheClock } from './punch-clock.fixture.tsx';

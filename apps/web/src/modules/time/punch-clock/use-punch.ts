@@ -14,6 +14,7 @@ import type { OwnTimes } from '#product/own-hours.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastContent } from '#ui/toast-area.tsx';
 import type { PunchOffer } from './components/punch-buttons.tsx';
+import type { ChosenStatus } from './location-choice.ts';
 import type { Position } from './position-search.ts';
 import type { PositionFinder } from './use-position.ts';
 import type { PunchClock } from './use-punch-clock.ts';
@@ -28,7 +29,7 @@ interface Tapped {
  * Records a punch and tells the person what became of it. What was tapped stays under the thumb until it is answered: beside the
  * word of the next punch a sign of waiting would speak of that one.
  */
-export function usePunch({ times, offer }: PunchClock, position: PositionFinder) {
+export function usePunch({ times, offer }: PunchClock, position: PositionFinder, chosen: ChosenStatus) {
   const t = useText();
   const toast = useToast();
   const offline = useOffline();
@@ -36,14 +37,20 @@ export function usePunch({ times, offer }: PunchClock, position: PositionFinder)
   const userId = useCurrentUser().user?.id;
   const [tapped, setTapped] = useState<Tapped>();
 
-  const punch = async (type: PunchType, locationStatus: string): Promise<void> => {
-    if (userId === undefined || offer === undefined) return;
+  const punch = async (type: PunchType): Promise<void> => {
+    if (userId === undefined || offer === undefined || !chosen.valid) return;
     setTapped({ type, offer });
     // The position at hand goes along; a missing one is looked for and never waited for (P-53).
     const place = placeOf(position.atHand());
     const looking = place.coordinates === null ? position.lookFor() : null;
     const lastServerTime = serverTimeOf(times);
-    const result = await offline.tap({ userId, type, locationStatus, ...place, lastServerTime });
+    const result = await offline.tap({
+      userId,
+      type,
+      locationStatus: chosen.status,
+      ...place,
+      lastServerTime,
+    });
     if (result.kind !== 'under_review' && result.kind !== 'given_up')
       toast(resultToast(type, result, storageFault(offline), t));
     if (looking !== null) void attachLate(result, looking);
