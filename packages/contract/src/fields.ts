@@ -1,5 +1,4 @@
 import { hasHiddenCharacters, isVisible, normalLine } from '@checkpoint/domain/plain-text';
-import { withoutUnseenEnds } from '@checkpoint/domain/unseen-ends';
 import * as z from 'zod';
 import { emailAddress } from './email-address.ts';
 import type { TextKey } from './texts/en.ts';
@@ -9,6 +8,18 @@ import { languages } from './texts/languages.ts';
 export const message = (key: TextKey): { error: TextKey } => ({ error: key });
 
 const withoutLineBreaks = (text: string) => text.replaceAll('\n', ' ');
+
+/** Spaces, and the marks of direction that address books put around telephone numbers, which come along with a copy. */
+const isUnseen = (sign: string | undefined): boolean =>
+  sign !== undefined && /[\s\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/.test(sign);
+
+/** A line that was typed or pasted, without what nobody sees at its ends. */
+function withoutUnseenEnds(text: string): string {
+  let [start, end] = [0, text.length];
+  while (isUnseen(text[start])) start += 1;
+  while (end > start && isUnseen(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
 
 const writtenLine = (text: string) => normalLine(withoutUnseenEnds(text));
 
