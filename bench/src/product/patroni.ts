@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountForRoot, isRoot } from '@checkpoint/server/kernel/database/embedded/account';
+import { workspace } from '../places.ts';
 import { endWhenInterrupted } from './interrupted.ts';
 import { asOwner, freePort, type Programs, run } from './machine-servers.ts';
 
@@ -37,6 +39,7 @@ export interface PatroniCluster {
 }
 
 const database = 'checkpoint';
+const password = 'as-secret-as-the-others';
 
 /** Starts all of it in `folder`, with `bin` for PostgreSQL's programs. Throws if it does not become whole. */
 export async function startPatroni(folder: string, bin: string): Promise<PatroniCluster> {
@@ -65,7 +68,7 @@ export async function startPatroni(folder: string, bin: string): Promise<Patroni
   };
   const forget = endWhenInterrupted(stop);
   const cluster: PatroniCluster = {
-    url: `postgres://${database}@127.0.0.1:${balancer}/${database}`,
+    url: `postgres://${database}:${password}@127.0.0.1:${balancer}/${database}`,
     async killPrimary() {
       const primary = await primaryOf(nodes);
       const postmaster = await postmasterOf(primary);
@@ -92,10 +95,9 @@ export async function startPatroni(folder: string, bin: string): Promise<Patroni
   };
   try {
     await cluster.whole();
-    const psql = (sql: string) =>
-      run(programs, 'psql', ['-h', '127.0.0.1', '-p', String(balancer), '-U', 'postgres', '-qc', sql]);
-    await psql(`create role ${database} login`);
-    await psql(`create database ${database} owner ${database}`);
+    const superuser = `postgres://postgres:SUPERUSER-PASSWORD@127.0.0.1:${balancer}/postgres`;
+    await run(programs, 'psql', [superuser, '-qc', `create role ${database} login password '${password}'`]);
+    await run(programs, 'psql', [superuser, '-qc', `create database ${database} owner ${database}`]);
     return cluster;
   } catch (fault) {
     await cluster.stop();
@@ -144,59 +146,32 @@ async function nodeIn(
   return { ...node, patroni: undefined };
 }
 
-/** The settings of deploy/patroni/patroni.yml, for three nodes on one machine. */
+/** deploy/patroni/patroni.yml, with the places and ports of one machine. */
 const nodeConfig = (
   { name, api, postgres, data }: Omit<Node, 'patroni' | 'config'>,
   { bin, store, place }: { bin: string; store: number; place: string },
-): string => `scope: checkpoint
-name: ${name}
-restapi: { listen: '127.0.0.1:${api}', connect_address: '127.0.0.1:${api}' }
-etcd3: { host: '127.0.0.1:${store}' }
-bootstrap:
-  dcs:
-    ttl: 15
-    loop_wait: 3
-    retry_timeout: 4
-    maximum_lag_on_failover: 1048576
-    synchronous_mode: true
-    failsafe_mode: true
-    postgresql:
-      use_pg_rewind: true
-      parameters: { max_connections: 100 }
-  initdb: [{ encoding: UTF8 }, { locale: C }, data-checksums]
-postgresql:
-  listen: 127.0.0.1:${postgres}
-  connect_address: 127.0.0.1:${postgres}
-  data_dir: ${data}
-  bin_dir: ${bin}
-  pgpass: ${data}.pgpass
-  authentication:
-    superuser: { username: postgres }
-    replication: { username: replicator }
-    rewind: { username: postgres }
-  parameters: { unix_socket_directories: ${place} }
-  pg_hba:
-    - local all all trust
-    - host all all 127.0.0.1/32 trust
-    - host replication all 127.0.0.1/32 trust
-`;
+): string =>
+  template('patroni.yml')
+    .replace('name: NAME', `name: ${name}`)
+    .replaceAll('ADDRESS:8008', `127.0.0.1:${api}`)
+    .replaceAll('ADDRESS:5432', `127.0.0.1:${postgres}`)
+    .replace(/hosts: .*/, `hosts: 127.0.0.1:${store}`)
+    .replace('/var/lib/postgresql/checkpoint', data)
+    .replace('/usr/lib/postgresql/15/bin', bin)
+    .replace('/var/lib/postgresql/patroni.pgpass', `${data}.pgpass`)
+    .replace('/var/run/postgresql', place)
+    .replaceAll('10.0.0.0/24', '127.0.0.1/32');
 
-const balancerConfig = (port: number, nodes: readonly Node[]): string => `global
-  maxconn 400
-defaults
-  mode tcp
-  retries 2
-  timeout client 30m
-  timeout connect 4s
-  timeout server 30m
-  timeout check 2s
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, postgres, api }) => `  server ${name} 127.0.0.1:${postgres} maxconn 100 check port ${api}`).join('\n')}
-`;
+/** deploy/patroni/haproxy.cfg, the same way. */
+const balancerConfig = (port: number, nodes: readonly Node[]): string =>
+  template('haproxy.cfg')
+    .replace('bind 127.0.0.1:5433', `bind 127.0.0.1:${port}`)
+    .replace(/server (\w+) \S+ (.*) 8008/g, (_line, name: string, rest: string) => {
+      const node = nodes.find((one) => one.name === name);
+      return `server ${name} 127.0.0.1:${node?.postgres} ${rest} ${node?.api}`;
+    });
+
+const template = (name: string): string => readFileSync(join(workspace, 'deploy/patroni', name), 'utf8');
 
 interface Member {
   readonly name: string;
