@@ -17,7 +17,7 @@ export function Card({ title, action, padded = true, className, children }: Card
     <section aria-label={title} className={classes('rounded border border-line bg-surface', className)}>
       {title !== undefined && (
         <header className="flex min-h-17.25 flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3 sm:px-5">
-          <h2 className="wrap-anywhere min-w-0 flex-1 basis-24 hyphens-auto text-lg">{title}</h2>
+          <h2 className="wrap-anywhere min-w-0 flex-1 basis-28 hyphens-auto text-lg">{title}</h2>
           {action}
         </header>
       )}

@@ -1,5 +1,4 @@
 import type { ReportGrid } from '@checkpoint/contract/calls/report-grid';
-import { currentLocale } from '#kernel/language/language.ts';
 import { calendarDate, timeText } from '#kernel/language/times.ts';
 
 /** A column of the grid. */
@@ -18,13 +17,13 @@ export interface GridDay {
 
 const oneDay = 86_400_000;
 
-/** The days of a grid, as its columns are headed. */
-export function gridDays({ dateFrom, dateTo, now, timeZone }: ReportGrid): GridDay[] {
+/** The days of a grid, as its columns are headed where people write as in `locale`. */
+export function gridDays({ dateFrom, dateTo, now, timeZone }: ReportGrid, locale: string): GridDay[] {
   const today = calendarDate(now, timeZone);
   const first = Date.parse(dateFrom);
   const count = (Date.parse(dateTo) - first) / oneDay + 1;
-  const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' });
-  const monthDay = new Intl.DateTimeFormat(currentLocale(), {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const monthDay = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { speak } from '#kernel/language/language.ts';
 import { refusal } from '#testing/page.fixture.tsx';
 import { rowWindow } from './grid-window.ts';
 import { beAtNoon, grid, leaveNoon, openReports } from './reports-page.fixture.tsx';
@@ -58,6 +59,15 @@ describe('people × days', () => {
     expect(own.getByRole('link', { name: 'Maja Ek' })).toHaveAttribute('href', '/people/maja/2026-11');
     await userEvent.click(own.getByRole('link', { name: /2 November: 3:30/ }));
     expect(window.location.pathname + window.location.hash).toBe('/people/maja/2026-11#day-2026-11-02');
+  });
+
+  it('have their days headed in a language that is chosen later, too', async () => {
+    openReports();
+    await row(/^Maja Ek/);
+    await act(() => speak('de'));
+    expect(await screen.findByRole('columnheader', { name: /^Mo\.? ?2$/ })).toBeVisible();
+    await act(() => speak('en'));
+    expect(await screen.findByRole('columnheader', { name: /^Mon ?2$/ })).toBeVisible();
   });
 
   it('are one stop for Tab; the arrow keys lead from cell to cell', async () => {

@@ -50,6 +50,8 @@ describe('the month sheet', () => {
     const monday = overview.getByRole('link', { name: /2 November ?7:45 ?8:00 – 12:00 ?12:45 – 16:30$/ });
     expect(monday).toHaveAttribute('href', '#day-2026-11-02');
     expect(overview.getByRole('link', { name: /3 November ?Check-out missing ?0:00 ?8:00/ })).toBeVisible();
+    // A day that has yet to come has no row that can be read.
+    expect(overview.queryByRole('link', { name: /21 November/ })).toBeNull();
   });
 
   it('writes a weekday within a sentence as the language does', async () => {

@@ -1,4 +1,6 @@
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentType } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { calendarDate, deviceTimeZone, timeText } from '#kernel/language/times.ts';
@@ -10,6 +12,7 @@ import { pathOfRecord, pathOfSheet } from '#product/path-of-sheet.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -90,11 +93,13 @@ function SheetHeader({
         </div>
         <div className="flex flex-wrap items-end gap-2">
           <nav aria-label={t('sheet.months')} className="flex flex-wrap gap-2">
-            <Link href={at(-1)} className={buttonLook('secondary')}>
-              {t('sheet.previous')}
+            <Link href={at(-1)} className={classes(buttonLook('secondary'), 'max-sm:px-3')}>
+              <ChevronLeft aria-hidden className="size-5 sm:hidden" />
+              <span className="max-sm:sr-only">{t('sheet.previous')}</span>
             </Link>
-            <Link href={at(1)} className={buttonLook('secondary')}>
-              {t('sheet.next')}
+            <Link href={at(1)} className={classes(buttonLook('secondary'), 'max-sm:px-3')}>
+              <ChevronRight aria-hidden className="size-5 sm:hidden" />
+              <span className="max-sm:sr-only">{t('sheet.next')}</span>
             </Link>
           </nav>
           <SheetFiles employeeId={employeeId} month={month} />

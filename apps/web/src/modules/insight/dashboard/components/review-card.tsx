@@ -79,7 +79,7 @@ function Count({ label, value, href }: { label: string; value: number | undefine
         isWaiting ? 'hover:underline' : 'text-ink-muted',
       )}
     >
-      <dt className="wrap-anywhere min-w-0 flex-1 hyphens-auto">
+      <dt className="wrap-anywhere min-w-0 flex-1 hyphens-auto text-balance">
         {isWaiting ? (
           <Link href={href} className={classes(look, 'after:absolute after:inset-0')}>
             {words}

@@ -19,7 +19,7 @@ const mostBars = 8;
 const figures = (checkIns: number, seconds: number) => `${numberText(checkIns)} · ${hoursMinutes(seconds)} h`;
 
 /** On a phone four columns need the room: all is smaller there, and headings break only where a hyphen can stand. */
-const headLook = 'hyphens-auto max-sm:text-[0.8125rem]';
+const headLook = 'hyphens-auto max-sm:text-[0.8125rem] max-[23rem]:text-[0.75rem]';
 const peopleLook = `${headLook} text-right max-sm:whitespace-normal`;
 const checkInsLook = `${headLook} text-right max-[23rem]:whitespace-normal`;
 
@@ -51,7 +51,7 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
       table={
         <Table
           label={t('reports.tableOf', { title: t('reports.checkInsByDepartment') })}
-          className="max-sm:text-sm"
+          className="max-sm:text-sm max-[23rem]:[&_:is(th,td)]:px-1"
         >
           <thead>
             <TableRow>

@@ -1,5 +1,6 @@
 import type { ReportGrid } from '@checkpoint/contract/calls/report-grid';
 import { type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { currentLocale } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate } from '#kernel/location.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
@@ -33,7 +34,8 @@ const fetchedAhead = 24;
 export function GridTable({ grid, label, personAt, onNear, sums }: GridTableProps) {
   const { total } = grid;
   const scroller = useRef<HTMLDivElement>(null);
-  const days = useMemo(() => gridDays(grid), [grid]);
+  const locale = currentLocale();
+  const days = useMemo(() => gridDays(grid, locale), [grid, locale]);
   const { from, to, rowHeight, isPrinted } = useGridWindow(scroller, total);
   const { place, onKeyDown, onFocus } = useGridKeys(
     scroller,
@@ -166,7 +168,9 @@ const GridHead = memo(function GridHead({ days }: Pick<EdgeProps, 'days'>) {
   );
 });
 
-const footLook = 'border-line border-t bg-surface text-center font-medium';
+/** On paper a sum is smaller than the hours above it: it is longer, and a figure in two lines is another figure. */
+const footLook =
+  'border-line border-t bg-surface text-center font-medium print:whitespace-nowrap print:text-[5pt]';
 
 const GridFoot = memo(function GridFoot({ days, sums, row }: EdgeProps & { row: number }) {
   const t = useText();

@@ -63,7 +63,7 @@ export function DepartmentOverview({ onClose }: { onClose: () => void }) {
     return (
       <ul className="divide-y divide-line">
         {departments.map((department) => (
-          <li key={department.id} className="flex flex-wrap items-center gap-x-4 py-2">
+          <li key={department.id} className="flex flex-wrap items-center gap-x-2 py-2 sm:gap-x-4">
             {department.id === renaming ? (
               <DepartmentName
                 label={t('employees.departmentName')}
@@ -74,9 +74,11 @@ export function DepartmentOverview({ onClose }: { onClose: () => void }) {
               />
             ) : (
               <>
-                <span className="wrap-anywhere min-w-0 flex-1 basis-24">{department.name}</span>
-                <span className="whitespace-nowrap text-ink-muted text-sm tabular-nums">
-                  {t('employees.people', { count: department.people })}
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+                  <span className="wrap-anywhere min-w-0 flex-1 basis-24">{department.name}</span>
+                  <span className="whitespace-nowrap text-ink-muted text-sm tabular-nums">
+                    {t('employees.people', { count: department.people })}
+                  </span>
                 </span>
                 <IconButton
                   label={t('employees.renameDepartment', { name: department.name })}

@@ -37,7 +37,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide, on
   return (
     <li
       tabIndex={-1}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_22rem]"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_24rem]"
     >
       <span className="size-5">
         {isDecidable(item) && (
@@ -59,7 +59,9 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide, on
       <div className="wrap-anywhere col-start-2 grid min-w-0 grid-cols-1 content-start gap-1 max-xl:-mt-2 xl:col-start-3 xl:px-3 xl:pt-0.5">
         <ul className="grid max-w-prose gap-0.5 text-ink-muted text-sm">
           {evidence.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence} className="first-letter:uppercase">
+              {sentence}
+            </li>
           ))}
         </ul>
         {item.kind === 'asked' && item.asked.asked?.reason != null && (
@@ -68,7 +70,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide, on
           </blockquote>
         )}
       </div>
-      <div className="col-start-2 flex flex-wrap items-start gap-x-5 gap-y-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end xl:col-start-4 xl:row-span-1">
+      <div className="col-start-2 flex flex-wrap items-start gap-x-5 gap-y-1 max-[23rem]:col-span-2 max-[23rem]:col-start-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end xl:col-start-4 xl:row-span-1">
         {isDecidable(item) ? (
           <>
             <span className="flex min-w-0 flex-wrap gap-2">

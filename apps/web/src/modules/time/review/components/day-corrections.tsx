@@ -41,7 +41,9 @@ function OneCorrection({ request, zone }: { request: CorrectionRequest; zone: st
     <>
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={tones[status]}>{t(`review.status.${asked === null ? 'decided' : status}`)}</Badge>
-        {changes.map((change) => changeSentence(change, zone, t)).join(' · ')}
+        <span className="first-letter:uppercase">
+          {changes.map((change) => changeSentence(change, zone, t)).join(' · ')}
+        </span>
         {decided?.isOwn === true && status !== 'withdrawn' && (
           <Badge tone="attention">{t('review.own')}</Badge>
         )}

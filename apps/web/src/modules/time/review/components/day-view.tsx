@@ -1,4 +1,6 @@
 import { calendarDay, daysAfter } from '@checkpoint/domain/calendar';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { failureOf } from '#kernel/http/failure-of.ts';
@@ -8,6 +10,7 @@ import { pathOfSheet } from '#product/path-of-sheet.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -126,11 +129,13 @@ function DayHeader({ employeeId, day, zone, name }: DayHeaderProps) {
           <Link href={pathOfSheet(employeeId, day.slice(0, 7))} className={buttonLook('secondary')}>
             {t('sheet.title')}
           </Link>
-          <Link href={at(-1)} className={buttonLook('secondary')}>
-            {t('review.previousDay')}
+          <Link href={at(-1)} className={classes(buttonLook('secondary'), 'max-sm:px-3')}>
+            <ChevronLeft aria-hidden className="size-5 sm:hidden" />
+            <span className="max-sm:sr-only">{t('review.previousDay')}</span>
           </Link>
-          <Link href={at(1)} className={buttonLook('secondary')}>
-            {t('review.nextDay')}
+          <Link href={at(1)} className={classes(buttonLook('secondary'), 'max-sm:px-3')}>
+            <ChevronRight aria-hidden className="size-5 sm:hidden" />
+            <span className="max-sm:sr-only">{t('review.nextDay')}</span>
           </Link>
         </nav>
       </div>

@@ -9,7 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { type SheetDay, weekdayNames, weekdayOf, weeksOf } from '../month.ts';
 import { usePeriodText } from '../use-period-text.ts';
 
-/** The whole month on one screen, a line a week. A day leads to its row in the table below. */
+/** The whole month on one screen, a line a week. A day leads to its row in the table below, once it has begun. */
 export function MonthOverview({ sheet }: { sheet: MonthSheet }) {
   const t = useText();
   return (
@@ -57,40 +57,57 @@ const Blank = ({ days }: { days: number }) => days > 0 && <td colSpan={days} cla
 const mostPeriods = 2;
 
 function Day({ day }: { day: SheetDay }) {
-  const t = useText();
-  const { date, shown, seconds, isAhead } = day;
-  const periodText = usePeriodText(date);
-  const isMissing = shown.some(({ state }) => state === 'missing');
-  const hours = shown.length > 0 ? hoursMinutes(seconds) : '';
+  const { date, isAhead } = day;
   return (
     <td
       className={classes('border-line p-0 align-top [&:not(:first-child)]:border-l', isAhead && 'bg-sunken')}
     >
-      <a
-        href={`#${anchorOfDay(date)}`}
-        className="grid min-h-12 content-start gap-0.5 px-0.5 py-1 hover:bg-brand-soft focus-visible:-outline-offset-2 sm:min-h-18 sm:px-2"
-      >
-        <span className="flex items-center justify-center gap-1 text-[0.75rem] text-ink-muted leading-4 sm:justify-between">
-          <span className="sr-only">{timeText('day', Date.parse(date), 'UTC')}</span>
-          <span aria-hidden>{Number(date.slice(-2))}</span>
-          {isMissing && (
-            <>
-              <CircleAlert aria-hidden className="size-3.5 text-attention" />
-              <span className="sr-only">{t('review.kind.missing')}</span>
-            </>
-          )}
-        </span>
-        <span className="font-medium leading-5 max-sm:text-[0.75rem] sm:text-left">{hours}</span>
-        {shown.slice(0, mostPeriods).map((period, place) => (
-          <span
-            key={period.id}
-            className="hidden truncate text-left text-[0.75rem] text-ink-muted leading-4 lg:block"
-          >
-            {periodText(period)}
-            {place === mostPeriods - 1 && shown.length > mostPeriods && ' …'}
-          </span>
-        ))}
-      </a>
+      {isAhead ? (
+        <div className={dayLook}>
+          <DayWords day={day} />
+        </div>
+      ) : (
+        <a
+          href={`#${anchorOfDay(date)}`}
+          className={classes(dayLook, 'hover:bg-brand-soft focus-visible:-outline-offset-2')}
+        >
+          <DayWords day={day} />
+        </a>
+      )}
     </td>
+  );
+}
+
+const dayLook = 'grid min-h-12 content-start gap-0.5 px-0.5 py-1 sm:min-h-18 sm:px-2';
+
+function DayWords({ day }: { day: SheetDay }) {
+  const t = useText();
+  const { date, shown, seconds } = day;
+  const periodText = usePeriodText(date);
+  const isMissing = shown.some(({ state }) => state === 'missing');
+  const hours = shown.length > 0 ? hoursMinutes(seconds) : '';
+  return (
+    <>
+      <span className="flex items-center justify-center gap-1 text-[0.75rem] text-ink-muted leading-4 sm:justify-between">
+        <span className="sr-only">{timeText('day', Date.parse(date), 'UTC')}</span>
+        <span aria-hidden>{Number(date.slice(-2))}</span>
+        {isMissing && (
+          <>
+            <CircleAlert aria-hidden className="size-3.5 text-attention" />
+            <span className="sr-only">{t('review.kind.missing')}</span>
+          </>
+        )}
+      </span>
+      <span className="font-medium leading-5 max-sm:text-[0.75rem] sm:text-left">{hours}</span>
+      {shown.slice(0, mostPeriods).map((period, place) => (
+        <span
+          key={period.id}
+          className="hidden truncate text-left text-[0.75rem] text-ink-muted leading-4 lg:block"
+        >
+          {periodText(period)}
+          {place === mostPeriods - 1 && shown.length > mostPeriods && ' …'}
+        </span>
+      ))}
+    </>
   );
 }

@@ -40,10 +40,6 @@ export function SheetFiles({ employeeId, month }: SheetFilesProps) {
   };
   return (
     <>
-      <Button variant="secondary" pending={download.isRunning} onClick={() => start('pdf')}>
-        <Printer aria-hidden className="size-4" />
-        {t('sheet.filePdf')}
-      </Button>
       <Menu
         trigger={(control) => (
           <Button variant="secondary" pending={download.isRunning} {...control}>
@@ -60,6 +56,10 @@ export function SheetFiles({ employeeId, month }: SheetFilesProps) {
           ))}
         </MenuPanel>
       </Menu>
+      <Button variant="secondary" pending={download.isRunning} onClick={() => start('pdf')}>
+        <Printer aria-hidden className="size-4" />
+        {t('sheet.filePdf')}
+      </Button>
       <DownloadProgress download={download} />
     </>
   );

@@ -27,10 +27,11 @@ interface SheetRowProps {
   fault: string | undefined;
   /** A request about this day is undecided. */
   isAsked: boolean;
+  className: string | undefined;
 }
 
 /** A day: when somebody came and left, what lies between, and what it adds up to. */
-export function SheetRow({ day, href, typing, fault, isAsked }: SheetRowProps) {
+export function SheetRow({ day, href, typing, fault, isAsked, className }: SheetRowProps) {
   const t = useText();
   const { date, shown, seconds, isAhead } = day;
   const typed = typing.of(date);
@@ -43,7 +44,7 @@ export function SheetRow({ day, href, typing, fault, isAsked }: SheetRowProps) {
       <TableRow
         ref={row}
         id={anchorOfDay(date)}
-        className={classes(isLedTo && 'bg-brand-soft', isOpen && 'border-b-0!')}
+        className={classes(className, isLedTo && 'bg-brand-soft', isOpen && 'border-b-0!')}
       >
         <TableHead scope="row" className="whitespace-nowrap align-top">
           {href === undefined ? (

@@ -2,8 +2,9 @@ import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
 import { Fragment } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
+import { classes } from '#ui/classes.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import { askedDays, dayWithin, weeksOf } from '../month.ts';
+import { askedDays, dayWithin, type SheetDay, weeksOf } from '../month.ts';
 import type { Typing } from '../use-typed-days.ts';
 import { SheetRow } from './sheet-row.tsx';
 
@@ -16,6 +17,10 @@ interface SheetTableProps {
   /** Why the server refused what was typed for a day. */
   faultOf: (date: string) => string | undefined;
 }
+
+/** A week that has yet to begin has nothing to read or type. On paper it says that nothing was left out. */
+const lookOf = ([first]: readonly SheetDay[]) =>
+  first?.isAhead === true ? 'hidden print:table-row' : undefined;
 
 /** A row a day with its times, breaks and hours, and the sums of weeks and month. */
 export function SheetTable({ sheet, label, pathOfDay, typing, faultOf }: SheetTableProps) {
@@ -38,13 +43,14 @@ export function SheetTable({ sheet, label, pathOfDay, typing, faultOf }: SheetTa
               <SheetRow
                 key={day.date}
                 day={day}
+                className={lookOf(days)}
                 href={pathOfDay?.(day.date)}
                 typing={typing}
                 fault={faultOf(day.date)}
                 isAsked={asked.has(day.date)}
               />
             ))}
-            <TableRow className="bg-sunken">
+            <TableRow className={classes('bg-sunken', lookOf(days))}>
               <TableHead scope="row" colSpan={2}>
                 {t('sheet.week', { date: dayWithin(first) })}
               </TableHead>

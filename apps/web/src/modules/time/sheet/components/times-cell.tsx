@@ -23,7 +23,7 @@ export function TimesCell({ day, typing, children }: TimesCellProps) {
   const cell = useFocusReturn(isOpen);
   return (
     <div ref={cell} className="grid gap-2">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex items-start justify-between gap-2 max-sm:gap-0">
         <div className={classes('min-w-0', typed !== undefined && 'line-through opacity-60')}>{children}</div>
         {!isOpen && <OpenButton day={day} typing={typing} />}
       </div>
@@ -67,7 +67,8 @@ function OpenButton({ day, typing }: Omit<TimesCellProps, 'children'>) {
       aria-label={t('sheet.correct', { day: dayWithin(day.date) })}
       onClick={() => typing.edit(day.date)}
       onKeyDown={onKeyDown}
-      className={classes(iconLook, '-my-3')}
+      // On a phone its empty edge lies over that of the cell: the times before it need the room.
+      className={classes(iconLook, '-my-3 max-sm:-mr-3')}
     >
       <Pencil aria-hidden className="size-4" />
     </button>
