@@ -1,10 +1,12 @@
 import type { CorrectionRequest } from '@checkpoint/contract/calls/corrections';
 import type { MonthSheet } from '@checkpoint/contract/calls/sheet';
+import type { TextValues } from '@checkpoint/contract/texts/values';
 import { useState } from 'react';
 import { useAction } from '#kernel/forms/use-action.ts';
 import { ApiError } from '#kernel/http/request.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { faultText, useText } from '#kernel/language/texts.ts';
+import { timeText } from '#kernel/language/times.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useCorrect, useWithdraw } from '../review/api/review.ts';
 import { takingBack } from './take-back.ts';
@@ -72,6 +74,10 @@ export function useSaving(sheet: MonthSheet, employeeId: string | undefined, typ
   };
 }
 
+/** The server writes a day as `2026-12-02`, the page as its readers do. */
+const written = (values: TextValues | undefined) =>
+  typeof values?.date === 'string' ? { ...values, date: timeText('date', values.date, 'UTC') } : values;
+
 /** What the server found wrong with single changes, at the days that these came from. */
 function faultsByDay(failure: unknown, { days }: Typing): ReadonlyMap<string, string> {
   const dates = days.flatMap(({ date, changes }) => changes.map(() => date));
@@ -80,7 +86,9 @@ function faultsByDay(failure: unknown, { days }: Typing): ReadonlyMap<string, st
     issues.flatMap((issue) => {
       const [part, place] = issue.path.split('.');
       const date = part === 'changes' ? dates[Number(place)] : undefined;
-      return date === undefined ? [] : [[date, faultText(issue)] as const];
+      return date === undefined
+        ? []
+        : [[date, faultText({ ...issue, values: written(issue.values) })] as const];
     }),
   );
 }
