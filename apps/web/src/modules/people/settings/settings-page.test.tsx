@@ -133,7 +133,12 @@ describe('the settings', () => {
     await userEvent.selectOptions(screen.getByLabelText('Company language'), 'Deutsch');
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
-    const settings = { minPasswordLength: 10, requireSecondStep: true, hoursFigure: 'worked', language: 'de' };
+    const settings = {
+      minPasswordLength: 10,
+      requireSecondStep: true,
+      hoursFigure: 'worked',
+      language: 'de',
+    };
     const before = {
       ...{ name: 'Northlight Studios', address: 'Kungsgatan 1' },
       settings: { minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal', language: null },

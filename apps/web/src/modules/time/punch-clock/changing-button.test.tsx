@@ -11,6 +11,7 @@ import {
   checkedIn,
   choose,
   goOn,
+  holdRests,
   open,
   press,
   record,
@@ -22,6 +23,7 @@ afterEach(goOn);
 
 describe('the button that turns into its opposite by what another device did', () => {
   it('does not take the press that was meant for the one before, and soon takes the next', async () => {
+    const rests = holdRests();
     const { answers, punches } = open();
     await choose('In Office');
     await canPress('Check In');
@@ -29,7 +31,8 @@ describe('the button that turns into its opposite by what another device did', (
     act(() => TestStream.current.say('own'));
     await userEvent.click(await button('Check Out'));
     expect(punches()).toEqual([]);
-    await waitFor(() => canPress('Check Out'));
+    rests.end();
+    await canPress('Check Out');
     await press('Check Out');
     await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_out' }]));
   });
@@ -41,20 +44,23 @@ describe('the button that turns into its opposite by what another device did', (
   });
 
   it('rests anew when it turns back before it has rested', async () => {
+    const rests = holdRests();
     const { answers, punches } = open();
     await choose('In Office');
     const before = answers['GET /api/checkins/latest'];
     Object.assign(answers, checkedIn);
     act(() => TestStream.current.say('own'));
     await button('Check Out');
-    await pause(650);
+    expect(rests.count()).toBe(1);
     Object.assign(answers, { 'GET /api/checkins/latest': before });
     act(() => TestStream.current.say('own'));
     const turnedBack = await button('Check In');
-    await pause(150);
+    // The earlier rest no longer ends anything.
+    expect(rests.count()).toBe(1);
     act(() => turnedBack.click());
-    await waitFor(() => canPress('Check In'));
     expect(punches()).toEqual([]);
+    rests.end();
+    await canPress('Check In');
   });
 });
 
@@ -109,6 +115,7 @@ describe('what was tapped', () => {
   });
 
   it('is nothing while the button only changes: it rests, and does not turn', async () => {
+    holdRests();
     const { answers } = open();
     await choose('In Office');
     Object.assign(answers, checkedIn);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { now } from '#kernel/clock.ts';
@@ -91,6 +91,30 @@ export async function confirmCheckOut(): Promise<void> {
   const sure = await screen.findByRole('button', { name: 'Check Out' });
   await waitFor(() => expect(sure).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(sure);
+}
+
+/** The rest of a button that has changed does not end by itself, however slow the test is, but when it is ended here. */
+export function holdRests() {
+  const { setTimeout, clearTimeout } = window;
+  const rests = new Map<number, () => void>();
+  vi.stubGlobal('setTimeout', (end: (value?: unknown) => void, after: number, ...values: unknown[]) => {
+    if (after !== 700) return setTimeout(end, after, ...values);
+    const id = -1 - rests.size;
+    rests.set(id, () => end(...values));
+    return id;
+  });
+  vi.stubGlobal('clearTimeout', (id: number | undefined) => {
+    if (id === undefined || !rests.delete(id)) clearTimeout(id);
+  });
+  return {
+    /** How many buttons rest. */
+    count: () => rests.size,
+    end: () =>
+      act(() => {
+        for (const end of rests.values()) end();
+        rests.clear();
+      }),
+  };
 }
 
 export function stopTheClock(): void {

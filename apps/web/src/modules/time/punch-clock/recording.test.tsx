@@ -11,6 +11,7 @@ import {
   checkedIn,
   choose,
   goOn,
+  holdRests,
   hours,
   open,
   press,
@@ -49,22 +50,16 @@ describe('the button', () => {
   });
 
   it('does not let a hasty second press undo the first, however slow the page is', async () => {
-    const { setTimeout } = window;
-    let rested = () => {};
-    vi.stubGlobal('setTimeout', (end: () => void, after: number) => {
-      if (after !== 700) return setTimeout(end, after);
-      rested = end;
-      return 0;
-    });
+    const rests = holdRests();
     const { punches } = open();
     await choose('In Office');
     await press('Check In');
     await screen.findByText('Checked in successfully!');
     await press('Check Out');
     expect(punches()).toMatchObject([{ type: 'check_in' }]);
-    act(rested);
+    rests.end();
     await press('Check Out');
-    act(rested);
+    rests.end();
     await press('Check Out');
     await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_in' }, { type: 'check_out' }]));
   });
