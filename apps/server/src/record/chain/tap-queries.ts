@@ -3,24 +3,23 @@ import { backDatedAfterSeconds } from '@checkpoint/domain/punch-marks';
 /** SQL for the fact behind the start or the end of a period. `name` tells the two apart. */
 interface Side {
   readonly name: string;
-  readonly companyId: string;
   readonly punchId: string;
   readonly correctionId: string;
 }
 
 /**
  * Joins that find the tap at one side of a period: a row of the ledger, or a held punch that a correction moved or
- * accepted. There is no tap if a correction added the punch or settled the period.
+ * accepted. There is no tap if a correction added the punch or settled the period. The company is $1.
  */
-export const joinTap = ({ name, companyId, punchId, correctionId }: Side) => `
-  left join corrections ${name}_change on ${name}_change.company_id = ${companyId} and ${name}_change.id = ${correctionId}
-  left join corrections ${name}_added on ${name}_added.company_id = ${companyId}
+export const joinTap = ({ name, punchId, correctionId }: Side) => `
+  left join corrections ${name}_change on ${name}_change.company_id = $1 and ${name}_change.id = ${correctionId}
+  left join corrections ${name}_added on ${name}_added.company_id = $1
     and ${name}_added.id = case ${name}_change.kind when 'move' then ${name}_change.added_id end
-  left join check_ins ${name}_punch on ${name}_punch.company_id = ${companyId}
+  left join check_ins ${name}_punch on ${name}_punch.company_id = $1
     and ${name}_punch.id = coalesce(${punchId}, case ${name}_change.kind when 'move' then ${name}_change.punch_id end)
-  left join held_punches ${name}_held on ${name}_held.company_id = ${companyId}
+  left join held_punches ${name}_held on ${name}_held.company_id = $1
     and ${name}_held.id = coalesce(${name}_change.held_punch_id, ${name}_added.held_punch_id)
-  left join late_positions ${name}_late on ${name}_late.company_id = ${companyId}
+  left join late_positions ${name}_late on ${name}_late.company_id = $1
     and ${name}_late.punch_id = ${name}_punch.id`;
 
 const underWay = (name: string) =>

@@ -93,7 +93,7 @@ const appendStatement = (
     `with fact as (select ${parameters}), head as (
        update presence p set chain_length = fact.chain_position, chain_hash = fact.hash ${alsoSet && `, ${alsoSet}`}
        from fact
-       where p.company_id = fact.company_id and p.employee_id = fact.employee_id
+       where p.company_id = $1 and p.employee_id = fact.employee_id
          and p.chain_length = fact.chain_position - 1
        returning p.employee_id
      )

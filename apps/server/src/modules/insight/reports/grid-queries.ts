@@ -29,11 +29,11 @@ const worked = (within: Within) => {
   const here = `${localDay('w.started_at')} <= $5::date
       and ($3::text[] is null or w.department = any ($3))${within('w')}`;
   return `exists (select from work_periods w
-    where w.company_id = e.company_id and w.employee_id = e.id and (w.ended_at is not null or not w.check_out_missing)
+    where w.company_id = $1 and w.employee_id = e.id and (w.ended_at is not null or not w.check_out_missing)
       and w.during && tstzrange(($4::date - 2)::timestamptz, ($5::date + 3)::timestamptz)
       and ${localDay("greatest(w.started_at, w.ended_at - interval '1 microsecond')")} >= $4::date and ${here})
    or exists (select from work_periods w
-    where w.company_id = e.company_id and w.employee_id = e.id and w.ended_at is null and w.check_out_missing
+    where w.company_id = $1 and w.employee_id = e.id and w.ended_at is null and w.check_out_missing
       and ${localDay('w.started_at')} >= $4::date and ${here})`;
 };
 
@@ -43,7 +43,7 @@ const readPeopleStatement = scopedStatement(
   8,
   (within) => `with person as materialized (
      select e.id, m.first_name, m.last_name, m.email, e.department, e.is_active, e.created_at
-     from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+     from employees e join memberships m on m.company_id = $1 and m.user_id = e.user_id
      where e.company_id = $1 and ($2::uuid is null or e.id = $2)
        and (e.is_active and ($3::text[] is null or e.department = any ($3))${within('e', 'id')} or ${worked(within)})
    ), stretch as (

@@ -20,8 +20,7 @@ export interface OriginRow {
 
 const tap = tapOf('tap');
 const joined = joinTap({
-  ...{ name: 'tap', companyId: 's.company_id' },
-  ...{ punchId: 's.punch_id', correctionId: 's.correction_id' },
+  ...{ name: 'tap', punchId: 's.punch_id', correctionId: 's.correction_id' },
 });
 
 // What an employee wrote when asking says more than what the decision repeats.
@@ -41,8 +40,8 @@ const readOriginsStatement = statement(
      ${tap.isMarkedOffline} as is_offline, ${tap.clockSuspect} as clock_suspect, m.first_name, m.last_name,
      coalesce(asked.reason, tap_change.reason) as reason
    from sides s ${joined}
-   left join corrections asked on asked.company_id = s.company_id and asked.id = tap_change.asked_id
-   join memberships m on m.company_id = s.company_id
+   left join corrections asked on asked.company_id = $1 and asked.id = tap_change.asked_id
+   join memberships m on m.company_id = $1
      and m.user_id = coalesce(tap_change.actor_user_id, tap_punch.actor_user_id)`,
 );
 

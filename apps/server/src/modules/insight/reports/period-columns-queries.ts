@@ -30,8 +30,7 @@ export const end = tapOf('end');
 export const taps = ['start', 'end']
   .map((name) =>
     joinTap({
-      ...{ name, companyId: 'w.company_id' },
-      ...{ punchId: `w.${name}_punch_id`, correctionId: `w.${name}_correction_id` },
+      ...{ name, punchId: `w.${name}_punch_id`, correctionId: `w.${name}_correction_id` },
     }),
   )
   .join('');

@@ -39,7 +39,7 @@ export interface DetailedRow extends MarkedRow, PersonRow {
 // index of its own would cost every check-out.
 const early = (reached: Within) => `
   select w.* from employees e
-  join work_periods w on w.company_id = e.company_id and w.employee_id = e.id and w.during @> $2::timestamptz
+  join work_periods w on w.company_id = $1 and w.employee_id = e.id and w.during @> $2::timestamptz
   where e.company_id = $1 and ($4::uuid is null or e.id = $4)
     and w.ended_at is not null and not w.check_out_missing and w.started_at < $2 and $3::timestamptz is not null${reached('w')}`;
 const within = (reached: Within) => `
@@ -48,11 +48,11 @@ const within = (reached: Within) => `
 
 const personColumns = 'm.first_name, m.last_name, m.email, e.staff_number';
 const people = `
-  join employees e on e.company_id = w.company_id and e.id = w.employee_id
-  join memberships m on m.company_id = e.company_id and m.user_id = e.user_id`;
+  join employees e on e.company_id = $1 and e.id = w.employee_id
+  join memberships m on m.company_id = $1 and m.user_id = e.user_id`;
 
 const changedStatus = (ofRecord: string) => `(select l.location_status from location_status_changes l
-    where l.company_id = w.company_id and l.employee_id = w.employee_id and ${ofRecord}
+    where l.company_id = $1 and l.employee_id = w.employee_id and ${ofRecord}
     order by l.chain_position desc limit 1)`;
 const detailedColumns = `${periodColumns}, ${personColumns},
   coalesce(${changedStatus('l.sequence = start_punch.sequence')},
@@ -79,7 +79,7 @@ const readByPersonStatement = reading(
   'read_periods_by_person',
   (reached) => `with person as materialized (
      select e.id, row_number() over (order by ${folded('m.last_name')}, ${folded('m.first_name')}, e.id) as place
-     from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id where e.company_id = $1
+     from employees e join memberships m on m.company_id = $1 and m.user_id = e.user_id where e.company_id = $1
    )
    select ${periodColumns} from (${early(reached)} union all ${within(reached)}) w join person on person.id = w.employee_id
    order by person.place, w.started_at, w.ended_at`,
@@ -95,7 +95,7 @@ const readDetailedByPersonStatement = reading(
 
 const readPeopleStatement = statement(
   'read_people_of_periods',
-  `select e.id, ${personColumns} from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+  `select e.id, ${personColumns} from employees e join memberships m on m.company_id = $1 and m.user_id = e.user_id
    where e.company_id = $1 and ($2::uuid is null or e.id = $2)`,
 );
 

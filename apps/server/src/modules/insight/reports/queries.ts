@@ -41,7 +41,7 @@ export interface ReportSubject {
 
 const findSubjectStatement = statement(
   'find_subject_of_report',
-  `select m.first_name, m.last_name, m.email from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+  `select m.first_name, m.last_name, m.email from employees e join memberships m on m.company_id = $1 and m.user_id = e.user_id
    where e.company_id = $1 and e.id = $2`,
 );
 

@@ -11,7 +11,7 @@ export interface SheetPerson {
 const findPersonStatement = statement(
   'find_person_of_sheet',
   `select m.first_name, m.last_name, e.department
-   from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+   from employees e join memberships m on m.company_id = $1 and m.user_id = e.user_id
    where e.company_id = $1 and e.id = $2`,
 );
 
@@ -21,7 +21,7 @@ export const findSheetPerson = async (db: Queries, companyId: string, employeeId
 const readPeriodFactsStatement = statement(
   'read_period_facts_of_sheet',
   `select w.id, c.location_status, ${endIdOf('w')} as end_id
-   from work_periods w left join check_ins c on c.company_id = w.company_id and c.id = w.id
+   from work_periods w left join check_ins c on c.company_id = $1 and c.id = w.id
    where w.company_id = $1 and w.employee_id = $2 and w.id = any ($3::uuid[])`,
 );
 

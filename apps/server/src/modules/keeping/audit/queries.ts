@@ -52,8 +52,8 @@ const entryColumns = `a.id, a.number, a.at, a.action, a.details, a.source, a.add
 
 const selected = (columns: string) => `select ${columns}
    from audit_entries a
-   left join memberships actor on actor.company_id = a.company_id and actor.user_id = a.actor_user_id
-   left join memberships subject on subject.company_id = a.company_id and subject.user_id = a.subject_user_id
+   left join memberships actor on actor.company_id = $1 and actor.user_id = a.actor_user_id
+   left join memberships subject on subject.company_id = $1 and subject.user_id = a.subject_user_id
    where a.company_id = $1
      and a.at >= coalesce($2::timestamptz, '-infinity') and a.at < coalesce($3::timestamptz, 'infinity')
      and (a.at, a.number) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0))
@@ -65,7 +65,7 @@ const selected = (columns: string) => `select ${columns}
    order by a.at desc, a.number desc limit $8`;
 
 const recordOf = (userId: string) =>
-  `(select e.id from employees e where e.company_id = a.company_id and e.user_id = ${userId} limit 1)`;
+  `(select e.id from employees e where e.company_id = $1 and e.user_id = ${userId} limit 1)`;
 
 const listStatement = statement(
   'list_audit_entries',

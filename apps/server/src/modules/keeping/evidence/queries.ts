@@ -113,7 +113,7 @@ const employeesStatement = statement(
   'heads_of_company',
   `select e.id as employee_id, e.user_id, p.chain_length, ${alwaysWrittenBytes('p.chain_hash')} as chain_hash, p.sequence,
      p.signed_length
-   from employees e left join presence p on p.company_id = e.company_id and p.employee_id = e.id
+   from employees e left join presence p on p.company_id = $1 and p.employee_id = e.id
    where e.company_id = $1 order by e.id`,
 );
 

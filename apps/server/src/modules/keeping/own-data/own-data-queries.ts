@@ -33,12 +33,12 @@ function own(file: string, fields: Readonly<Record<string, string>>, from: strin
 }
 
 const ofRecord = (table: string) =>
-  `from me join ${table} f on f.company_id = me.company_id and f.employee_id = me.employee_id`;
+  `from me join ${table} f on f.company_id = $1 and f.employee_id = me.employee_id`;
 
 /** The name that the company knows somebody by: who recorded, asked or decided. */
 const nameOf = (userId: string) =>
   `(select concat_ws(' ', m.first_name, m.last_name) from memberships m
-    where m.company_id = me.company_id and m.user_id = ${userId})`;
+    where m.company_id = $1 and m.user_id = ${userId})`;
 
 const degrees = (long: string, short: string) =>
   `coalesce(f.coordinates ->> '${long}', f.coordinates ->> '${short}')::double precision`;
@@ -87,9 +87,9 @@ const person = own(
     isActive: 'e.is_active',
     ...{ recordCreatedAt: 'e.created_at', recordChangedAt: 'e.updated_at' },
   },
-  `from me join memberships m on m.company_id = me.company_id and m.user_id = me.user_id
-   join companies c on c.id = me.company_id join users u on u.id = me.user_id
-   left join employees e on e.company_id = me.company_id and e.user_id = me.user_id
+  `from me join memberships m on m.company_id = $1 and m.user_id = me.user_id
+   join companies c on c.id = $1 join users u on u.id = me.user_id
+   left join employees e on e.company_id = $1 and e.user_id = me.user_id
    left join email_changes w on w.user_id = me.user_id`,
 );
 
@@ -113,7 +113,7 @@ const corrections = own(
      select ${changeColumns}, c.id, c.request_id, c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id,
        c.time_zone, c.reason, c.created_at, c.actor_user_id, c.source, c.hash, c.chain_position
      from corrections c ${changeJoins}
-     where c.company_id = me.company_id and c.employee_id = me.employee_id
+     where c.company_id = $1 and c.employee_id = me.employee_id
    ) f on true order by f.chain_position`,
 );
 
@@ -142,7 +142,7 @@ const signInMethods = own(
      from identities where user_id = me.user_id
      union all
      select 'activation_link', null, null, null, null, null, expires_at
-     from activation_links where company_id = me.company_id and user_id = me.user_id
+     from activation_links where company_id = $1 and user_id = me.user_id
      union all
      select 'reset_link', null, null, null, null, null, reset_token_expiry
      from users where id = me.user_id and reset_token is not null
@@ -164,7 +164,7 @@ const trail = own(
   },
   `from me join lateral (
      select a.*, coalesce(a.actor_user_id, a.subject_user_id) = me.user_id as is_theirs from audit_entries a
-     where a.company_id = me.company_id and me.user_id in (a.actor_user_id, a.subject_user_id)
+     where a.company_id = $1 and me.user_id in (a.actor_user_id, a.subject_user_id)
      union all
      select a.*, true from audit_entries a where a.trail = me.user_id and a.company_id is null
    ) f on true order by f.at, f.number`,

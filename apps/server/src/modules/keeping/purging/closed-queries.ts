@@ -5,7 +5,7 @@ import type { PurgedCompany } from '#record/chain/anchor.ts';
 const headsStatement = statement(
   'heads_of_closed_company',
   `select e.id as employee_id, coalesce(p.chain_length, 0) as chain_length, p.chain_hash
-   from employees e left join presence p on p.company_id = e.company_id and p.employee_id = e.id
+   from employees e left join presence p on p.company_id = $1 and p.employee_id = e.id
    where e.company_id = $1 order by e.id`,
 );
 

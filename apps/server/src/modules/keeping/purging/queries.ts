@@ -69,7 +69,7 @@ const present = (ids: string) => `array_remove(array[${ids}]::uuid[], null)`;
 
 /** The id of the row of the ledger with the number that fact `f` says. */
 const ledgerId = (column: string) =>
-  `(select c.id from check_ins c where c.company_id = f.company_id and c.employee_id = f.employee_id and c.sequence = f.${column})`;
+  `(select c.id from check_ins c where c.company_id = $1 and c.employee_id = f.employee_id and c.sequence = f.${column})`;
 
 const referenceOf = (reference: FactKind['restsOn'][number]) =>
   typeof reference === 'string' ? `f.${reference}` : ledgerId(reference.ledgerSequence);

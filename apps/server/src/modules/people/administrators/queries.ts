@@ -15,8 +15,8 @@ export interface AdministratorRow {
 const memberColumns = `m.user_id, m.first_name, m.last_name, m.email, m.role, c.admin_user_id = m.user_id as is_owner,
   e.id as employee_id`;
 const members = `from memberships m
-  join companies c on c.id = m.company_id
-  left join employees e on e.company_id = m.company_id and e.user_id = m.user_id`;
+  join companies c on c.id = $1
+  left join employees e on e.company_id = $1 and e.user_id = m.user_id`;
 
 const listStatement = statement(
   'list_administrators',

@@ -42,8 +42,8 @@ const lockStatement = statement(
        and o.ended_at is null) as works_elsewhere
    from employees e
    join users u on u.id = e.user_id
-   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
-   join companies c on c.id = e.company_id
+   join memberships m on m.company_id = $1 and m.user_id = e.user_id
+   join companies c on c.id = $1
    where e.company_id = $1 and e.id = $2 for no key update of e, u`,
 );
 

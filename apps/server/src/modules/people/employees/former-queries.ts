@@ -18,7 +18,7 @@ const formerByEmailStatement = statement(
      e.staff_number, m.ended_at
    from memberships m
    join users u on u.id = m.user_id and u.company_id is null
-   join employees e on e.company_id = m.company_id and e.user_id = m.user_id
+   join employees e on e.company_id = $1 and e.user_id = m.user_id
    where m.company_id = $1 and m.ended_at is not null and m.email = any ($2::text[])
    order by m.email, m.ended_at desc, m.user_id`,
 );

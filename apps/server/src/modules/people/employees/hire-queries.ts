@@ -27,8 +27,8 @@ export async function lockCompany(db: Queries, companyId: string): Promise<numbe
 const countTowardsLimitStatement = statement(
   'count_towards_limit',
   `select count(*)::int as count from employees e
-   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
-   left join presence p on p.company_id = e.company_id and p.employee_id = e.id
+   join memberships m on m.company_id = $1 and m.user_id = e.user_id
+   left join presence p on p.company_id = $1 and p.employee_id = e.id
    where e.company_id = $1 and e.id is distinct from $3 and m.role not in ('company_admin', 'super_admin')
      and (e.is_active or p.checked_in_at > $2::timestamptz - interval '1 day')`,
 );

@@ -10,7 +10,7 @@ export const isInvited = `(u.auth_type = 'checkpoint' and (u.password_hash is nu
 
 /** The open invitation of the employee `e` with the presence `p`: until when it lets them in; null once they have come in. */
 export const invitationColumn = `(select jsonb_build_object('until', coalesce(l.expires_at, u.temporary_password_until))
-  from users u left join activation_links l on l.company_id = e.company_id and l.user_id = u.id
+  from users u left join activation_links l on l.company_id = $1 and l.user_id = u.id
   where u.id = e.user_id and ${isInvited})`;
 
 export interface OpenInvitation {
@@ -20,7 +20,7 @@ export interface OpenInvitation {
 const waitsStatement = statement(
   'waits_for_invited',
   `select from employees e join users u on u.id = e.user_id
-   join presence p on p.company_id = e.company_id and p.employee_id = e.id
+   join presence p on p.company_id = $1 and p.employee_id = e.id
    where e.company_id = $1 and e.id = $2 and ${isInvited}`,
 );
 
@@ -31,14 +31,14 @@ export const waitsForInvited = async (db: Queries, companyId: string, id: string
 const startStatement = statement(
   'start_of_company',
   `select c.employee_limit,
-     exists (select from employees e where e.company_id = c.id and e.is_active and e.user_id <> c.admin_user_id) as has_people,
+     exists (select from employees e where e.company_id = $1 and e.is_active and e.user_id <> c.admin_user_id) as has_people,
      exists (select from employees e join users u on u.id = e.user_id
-       join presence p on p.company_id = e.company_id and p.employee_id = e.id
-       where e.company_id = c.id and e.is_active and e.user_id <> c.admin_user_id and not ${isInvited}) as has_arrived,
+       join presence p on p.company_id = $1 and p.employee_id = e.id
+       where e.company_id = $1 and e.is_active and e.user_id <> c.admin_user_id and not ${isInvited}) as has_arrived,
      exists (select from employees e join users u on u.id = e.user_id
-       join presence p on p.company_id = e.company_id and p.employee_id = e.id
-       where e.company_id = c.id and e.is_active and e.user_id <> c.admin_user_id and ${isInvited}) as has_invited,
-     exists (select from presence p where p.company_id = c.id and p.checked_in_at is not null) as has_checked_in
+       join presence p on p.company_id = $1 and p.employee_id = e.id
+       where e.company_id = $1 and e.is_active and e.user_id <> c.admin_user_id and ${isInvited}) as has_invited,
+     exists (select from presence p where p.company_id = $1 and p.checked_in_at is not null) as has_checked_in
    from companies c where c.id = $1`,
 );
 

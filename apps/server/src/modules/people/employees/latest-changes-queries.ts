@@ -29,16 +29,16 @@ const listStatement = scopedStatement(
   'list_latest_presence_changes',
   11,
   (within) => `with latest as (
-     select e.company_id, e.id from employees e
-     join presence p on p.company_id = e.company_id and p.employee_id = e.id
+     select e.id from employees e
+     join presence p on p.company_id = $1 and p.employee_id = e.id
      ${joinToday('$10')}
      where e.company_id = $1 and e.is_active = $7 and ${inDepartment}${within('e', 'id')} and ${inGroup('$9')}
        and ($2::text is null or exists (select from memberships m
-         where m.company_id = e.company_id and m.user_id = e.user_id and ${named}))
+         where m.company_id = $1 and m.user_id = e.user_id and ${named}))
        and ($4::uuid is null or (${hasPunched}, ${since}, e.id) < ($8::boolean, $5::timestamptz, $4))
      ${order} limit $6)
-   select ${presenceColumns} ${employeesWithPresence} join latest on latest.company_id = e.company_id and latest.id = e.id
-   ${order}`,
+   select ${presenceColumns} ${employeesWithPresence} join latest on latest.id = e.id
+   where e.company_id = $1 ${order}`,
 );
 
 /** Employees, those who came or went last first, and whoever never punched behind them, the newest first. */

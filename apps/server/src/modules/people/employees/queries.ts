@@ -40,10 +40,10 @@ export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p
   p.chain_length as version, (${currentTap}) as current_tap, (${checkInTap}) as check_in_tap,
   ${lacksCheckInTap} as lacks_check_in_tap, ${invitationColumn} as invitation`;
 const employees = `from employees e
-  join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
-  join companies c on c.id = e.company_id`;
+  join memberships m on m.company_id = $1 and m.user_id = e.user_id
+  join companies c on c.id = $1`;
 export const employeesWithPresence = `${employees}
-  join presence p on p.company_id = e.company_id and p.employee_id = e.id`;
+  join presence p on p.company_id = $1 and p.employee_id = e.id`;
 
 const findOwnStatement = statement(
   'find_own_employee',
@@ -149,7 +149,7 @@ const countStatement = scopedStatement(
   (within) => `select ${presenceGroups.map(countOf).join(', ')}
    from (
      select ${groupOf} as name from employees e
-     join presence p on p.company_id = e.company_id and p.employee_id = e.id ${joinToday('$2')}
+     join presence p on p.company_id = $1 and p.employee_id = e.id ${joinToday('$2')}
      where e.company_id = $1 and e.is_active${within('e', 'id')}
    ) of`,
 );

@@ -28,14 +28,14 @@ const tapAtSequence = (name: string, sequence: string, condition = 'true') => {
   const byCorrection = `p.current_after = ${sequence}`;
   return `select ${told(name, `${byCorrection} and p.current_corrected is true`)}
   from (select) one
-  left join check_ins ${name}_punch on ${name}_punch.company_id = p.company_id
+  left join check_ins ${name}_punch on ${name}_punch.company_id = $1
     and ${name}_punch.employee_id = p.employee_id
     and ${name}_punch.sequence = case when ${byCorrection} then p.current_sequence else ${sequence} end
-  left join late_positions ${name}_late on ${name}_late.company_id = p.company_id
+  left join late_positions ${name}_late on ${name}_late.company_id = $1
     and ${name}_late.punch_id = ${name}_punch.id
-  left join corrections ${name}_change on ${name}_change.company_id = p.company_id
+  left join corrections ${name}_change on ${name}_change.company_id = $1
     and ${name}_change.id = case when ${byCorrection} then p.current_correction_id end
-  left join held_punches ${name}_held on ${name}_held.company_id = p.company_id
+  left join held_punches ${name}_held on ${name}_held.company_id = $1
     and ${name}_held.id = ${name}_change.held_punch_id
   where ${condition} and coalesce(${name}_punch.id, ${name}_change.id) is not null`;
 };
@@ -61,12 +61,11 @@ const findCheckInTapsStatement = statement(
    from presence p
    cross join lateral (
      select w.start_punch_id, w.start_correction_id from work_periods w
-     where w.company_id = p.company_id and w.employee_id = p.employee_id and w.started_at = p.checked_in_at
+     where w.company_id = $1 and w.employee_id = p.employee_id and w.started_at = p.checked_in_at
        and w.ended_at is not null
      order by w.ended_at desc limit 1) period
    ${joinTap({
-     ...{ name: 'came', companyId: 'p.company_id' },
-     ...{ punchId: 'period.start_punch_id', correctionId: 'period.start_correction_id' },
+     ...{ name: 'came', punchId: 'period.start_punch_id', correctionId: 'period.start_correction_id' },
    })}
    where p.company_id = $1 and p.employee_id = any ($2::uuid[])`,
 );

@@ -11,7 +11,7 @@ export interface StaffNumberRow {
 const holdersStatement = statement(
   'staff_number_holders',
   `select lower(e.staff_number collate "C") as key, e.id as employee_id, m.email
-   from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+   from employees e join memberships m on m.company_id = $1 and m.user_id = e.user_id
    where e.company_id = $1 and lower(e.staff_number collate "C") = any ($2::text[])`,
 );
 

@@ -16,7 +16,7 @@ const touchOwnRecordStatement = statement(
      update employees set version = version + 1, updated_at = $3 where company_id = $1 and id = $2
      returning company_id, id
    )
-   update presence p set changed_at = $3 from record r where p.company_id = r.company_id and p.employee_id = r.id`,
+   update presence p set changed_at = $3 from record r where p.company_id = $1 and p.employee_id = r.id`,
 );
 
 /** Makes forms and open dashboards notice a change of the employee's account. */

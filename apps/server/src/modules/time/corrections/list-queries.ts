@@ -34,10 +34,10 @@ export interface RequestRow {
 
 /** Where the punch that the change `c` names was moved last, before `c` was decided and by another request. */
 const lastMove = `select m.timestamp from corrections m
-  where m.company_id = c.company_id and m.employee_id = c.employee_id and m.step = 'accepted' and m.kind = 'move'
+  where m.company_id = $1 and m.employee_id = c.employee_id and m.step = 'accepted' and m.kind = 'move'
     and (m.punch_id = c.punch_id or m.added_id = c.added_id) and m.request_id <> c.request_id
     and not exists (select from corrections d
-      where d.company_id = c.company_id and d.employee_id = c.employee_id and d.request_id = c.request_id
+      where d.company_id = $1 and d.employee_id = c.employee_id and d.request_id = c.request_id
         and d.step <> 'asked' and d.chain_position < m.chain_position)
   order by m.chain_position desc limit 1`;
 
@@ -45,10 +45,10 @@ const lastMove = `select m.timestamp from corrections m
 export const changeColumns = `coalesce(c.type, h.type) as type, coalesce(c.timestamp, h.timestamp) as timestamp,
     coalesce(p.type, a.type, ah.type, case a.kind when 'settle' then 'check_out' end) as about_type,
     coalesce(moved.timestamp, p.timestamp, a.timestamp, ah.timestamp) as about_timestamp`;
-export const changeJoins = `left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
-  left join check_ins p on p.company_id = c.company_id and p.id = c.punch_id
-  left join corrections a on a.company_id = c.company_id and a.id = c.added_id
-  left join held_punches ah on ah.company_id = a.company_id and ah.id = a.held_punch_id
+export const changeJoins = `left join held_punches h on h.company_id = $1 and h.id = c.held_punch_id
+  left join check_ins p on p.company_id = $1 and p.id = c.punch_id
+  left join corrections a on a.company_id = $1 and a.id = c.added_id
+  left join held_punches ah on ah.company_id = $1 and ah.id = a.held_punch_id
   left join lateral (${lastMove}) moved on true`;
 
 // The newest requests first, each with all of its rows in the order of their chain.
@@ -59,9 +59,9 @@ const listText = (requests: string) => `
   from (${requests}) wanted
   join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
   ${changeJoins}
-  join employees e on e.company_id = c.company_id and e.id = c.employee_id
-  join memberships em on em.company_id = e.company_id and em.user_id = e.user_id
-  join memberships am on am.company_id = c.company_id and am.user_id = c.actor_user_id
+  join employees e on e.company_id = $1 and e.id = c.employee_id
+  join memberships em on em.company_id = $1 and em.user_id = e.user_id
+  join memberships am on am.company_id = $1 and am.user_id = c.actor_user_id
   order by wanted.latest desc, c.request_id, c.chain_position`;
 
 const listRequestsStatement = scopedStatement('list_correction_requests', 4, (within) =>
@@ -117,10 +117,10 @@ const listHeldStatement = statement(
   `select h.id, h.employee_id, m.first_name, m.last_name, h.type, h.timestamp, h.reason, h.synced_at, h.clock_suspect,
      h.time_zone, h.occurred_at, h.clock_evidence
    from held_punches h
-   join employees e on e.company_id = h.company_id and e.id = h.employee_id
-   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+   join employees e on e.company_id = $1 and e.id = h.employee_id
+   join memberships m on m.company_id = $1 and m.user_id = e.user_id
    where h.company_id = $1
-     and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
+     and not exists (select from corrections c where c.company_id = $1 and c.held_punch_id = h.id)
    order by h.timestamp desc limit $2`,
 );
 
@@ -133,7 +133,7 @@ const listHeldOfStatement = scopedStatement(
   (within) => `select id, type, timestamp from (
      select h.id, h.type, h.timestamp, h.chain_position from held_punches h
      where h.company_id = $1 and h.employee_id = $2${within('h')}
-       and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
+       and not exists (select from corrections c where c.company_id = $1 and c.held_punch_id = h.id)
      order by h.chain_position desc limit $3
    ) newest order by timestamp, chain_position`,
 );
@@ -165,7 +165,7 @@ export interface MissingRow extends PersonRow, PeriodListRow {
 /** The id of the punch that ended a stored period, tapped or added. Null if it is open or settled. */
 export const endIdOf = (period: string) => `coalesce(${period}.end_punch_id, (
     select case k.kind when 'settle' then null when 'move' then coalesce(k.punch_id, k.added_id) else k.id end
-    from corrections k where k.company_id = ${period}.company_id and k.id = ${period}.end_correction_id))`;
+    from corrections k where k.company_id = $1 and k.id = ${period}.end_correction_id))`;
 
 const periodColumns = `w.id, w.started_at, w.ended_at, w.time_zone,
   coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected, ${endIdOf('w')} as end_id`;
@@ -174,7 +174,7 @@ const periodColumns = `w.id, w.started_at, w.ended_at, w.time_zone,
 const earlierStretches = `array(
      select json_build_object('started', extract(epoch from b.started_at), 'ended', extract(epoch from b.ended_at))
      from work_periods b
-     where b.company_id = w.company_id and b.employee_id = w.employee_id and b.started_at < w.started_at
+     where b.company_id = $1 and b.employee_id = w.employee_id and b.started_at < w.started_at
        and b.ended_at is not null and not b.check_out_missing
      order by b.started_at desc limit 40)`;
 
@@ -183,11 +183,11 @@ const listMissingStatement = statement(
   `with missing as (${missingPeriods})
    select ${periodColumns}, ${earlierStretches} as earlier, true as check_out_missing, w.employee_id, m.first_name, m.last_name,
      coalesce(p.longest_shift_hours, c.longest_shift_hours) as longest_shift_hours
-   from missing join work_periods w using (company_id, employee_id, id)
-   join employees e on e.company_id = w.company_id and e.id = w.employee_id
-   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
-   left join check_ins p on p.company_id = w.company_id and p.id = w.end_punch_id
-   left join corrections c on c.company_id = w.company_id and c.id = w.end_correction_id
+   from missing join work_periods w on w.company_id = $1 and w.employee_id = missing.employee_id and w.id = missing.id
+   join employees e on e.company_id = $1 and e.id = w.employee_id
+   join memberships m on m.company_id = $1 and m.user_id = e.user_id
+   left join check_ins p on p.company_id = $1 and p.id = w.end_punch_id
+   left join corrections c on c.company_id = $1 and c.id = w.end_correction_id
    where ${isUnasked}
    order by w.started_at desc limit $3`,
 );
@@ -223,7 +223,7 @@ export const listPeriodsBetween = (
 
 const findPersonStatement = statement(
   'find_person_of_timeline',
-  `select e.id as employee_id, m.first_name, m.last_name from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+  `select e.id as employee_id, m.first_name, m.last_name from employees e join memberships m on m.company_id = $1 and m.user_id = e.user_id
    where e.company_id = $1 and e.id = $2`,
 );
 

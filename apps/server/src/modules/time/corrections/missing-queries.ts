@@ -11,6 +11,6 @@ export const missingPeriods = `
 /** No open request ends the period `missing`: the two would be one case. */
 export const isUnasked = `not exists (
   select from corrections a
-  where a.company_id = missing.company_id and a.employee_id = missing.employee_id and a.step = 'asked'
+  where a.company_id = $1 and a.employee_id = missing.employee_id and a.step = 'asked'
     and a.kind = 'settle' and coalesce(a.punch_id, a.added_id) = missing.id
-    and not exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id))`;
+    and not exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id))`;

@@ -71,15 +71,15 @@ interface CurrentParameters {
  */
 const statusesSaid = ({ sequence, correctionId, startCorrectionId }: CurrentParameters) => `
   select c.location_status, c.chain_position, c.sequence = ${sequence} as is_current, false as was_held from check_ins c
-  where c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence in (p.sequence, ${sequence})
+  where c.company_id = $1 and c.employee_id = p.employee_id and c.sequence in (p.sequence, ${sequence})
   union all
   select h.location_status, k.chain_position, k.id = ${correctionId}, true
-  from corrections k join held_punches h on h.company_id = k.company_id and h.id = k.held_punch_id
-  where k.company_id = p.company_id and k.employee_id = p.employee_id and k.id in (${correctionId}, ${startCorrectionId})
+  from corrections k join held_punches h on h.company_id = $1 and h.id = k.held_punch_id
+  where k.company_id = $1 and k.employee_id = p.employee_id and k.id in (${correctionId}, ${startCorrectionId})
   union all
   select l.location_status, l.chain_position, l.sequence = ${sequence} or l.correction_id = ${correctionId}, false
   from location_status_changes l
-  where l.company_id = p.company_id and l.employee_id = p.employee_id
+  where l.company_id = $1 and l.employee_id = p.employee_id
     and (l.sequence in (p.sequence, ${sequence}) or l.correction_id in (${correctionId}, ${startCorrectionId}))`;
 
 // If a correction has no status, the status before it stays. If nothing counts, there is no status.
@@ -110,8 +110,8 @@ const readDerivedPresenceStatement = statement(
      and (p.location_status is not distinct from ${currentStatus(verified)}
        or p.location_status is not distinct from ${lastStatus(verified)}) as rests_on_facts
    from presence p
-   left join check_ins c on c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence = p.sequence
-   left join late_positions late on late.company_id = c.company_id and late.punch_id = c.id
+   left join check_ins c on c.company_id = $1 and c.employee_id = p.employee_id and c.sequence = p.sequence
+   left join late_positions late on late.company_id = $1 and late.punch_id = c.id
    where p.company_id = $1 and p.employee_id = $2`,
 );
 

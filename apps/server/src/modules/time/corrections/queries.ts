@@ -34,8 +34,8 @@ const lockHeadStatement = statement(
   `select e.user_id, p.last_type, p.chain_length, p.chain_hash, e.department, c.settings,
      ${unchangedSince}
    from presence p
-   join employees e on e.company_id = p.company_id and e.id = p.employee_id
-   join companies c on c.id = p.company_id
+   join employees e on e.company_id = $1 and e.id = p.employee_id
+   join companies c on c.id = $1
    where p.company_id = $1 and p.employee_id = $2 for no key update of p`,
 );
 
@@ -56,7 +56,7 @@ const readEmploymentStatement = statement(
   'read_employment',
   `select e.created_at as began, lower(t.valid) as left, upper(t.valid) as back
    from employees e
-   left join terms t on t.company_id = e.company_id and t.employee_id = e.id and t.key = 'employment'
+   left join terms t on t.company_id = $1 and t.employee_id = e.id and t.key = 'employment'
      and t.value = '"away"'
    where e.company_id = $1 and e.id = $2`,
 );
@@ -119,7 +119,7 @@ const readAcceptedStatement = statement(
      coalesce(c.type, h.type) as type, coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(h.time_zone, c.time_zone) as time_zone,
      c.longest_shift_hours, case when h.id is null then c.department else h.department end as department
    from corrections c
-   left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
+   left join held_punches h on h.company_id = $1 and h.id = c.held_punch_id
    where c.company_id = $1 and c.employee_id = $2 and c.step = 'accepted' order by c.chain_position`,
 );
 
@@ -138,7 +138,7 @@ export interface HeldRow {
 const readHeldStatement = statement(
   'read_held_punches_of_employee',
   `select h.id, h.type, h.timestamp, h.time_zone, h.department, exists (select from corrections c
-     where c.company_id = h.company_id and c.held_punch_id = h.id and c.step <> 'asked') as decided
+     where c.company_id = $1 and c.held_punch_id = h.id and c.step <> 'asked') as decided
    from held_punches h where h.company_id = $1 and h.employee_id = $2`,
 );
 
@@ -160,7 +160,7 @@ export interface AskedRow {
 const readAskedStatement = statement(
   'read_asked_corrections',
   `select a.id, a.actor_user_id, a.employee_id, a.kind, a.punch_id, a.added_id, a.type, a.timestamp,
-     exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id) as decided
+     exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id) as decided
    from corrections a where a.company_id = $1 and a.request_id = $2 and a.step = 'asked' order by a.chain_position`,
 );
 
@@ -182,7 +182,7 @@ const readOpenRequestsStatement = statement(
   'read_open_requests_of_employee',
   `select a.request_id, a.actor_user_id, a.kind, a.punch_id, a.added_id, a.type, a.timestamp, a.reason
    from corrections a where a.company_id = $1 and a.employee_id = $2 and a.step = 'asked'
-     and not exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id)
+     and not exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id)
    order by a.chain_position`,
 );
 

@@ -40,7 +40,7 @@ export interface FlaggedRow extends ReceivedEvidence {
 // The condition is that of the index check_ins_odd, word for word; what somebody decided about a punch's time settles it.
 const flagged = `from check_ins c
    where c.company_id = $1 and (c.clock_suspect or c.synced_at - c.timestamp > interval '15 minutes')
-     and not exists (select from corrections k where k.company_id = c.company_id and k.punch_id = c.id
+     and not exists (select from corrections k where k.company_id = $1 and k.punch_id = c.id
        and k.step = 'accepted' and k.kind in ('confirm', 'move', 'void'))`;
 
 const listFlaggedStatement = statement(
@@ -48,10 +48,10 @@ const listFlaggedStatement = statement(
   `select c.id, c.employee_id, m.first_name, m.last_name, c.type, c.timestamp, c.is_offline, c.synced_at,
      c.clock_suspect, c.time_zone, c.created_at, c.occurred_at, c.clock_evidence,
      c.coordinates is not null or exists (
-       select from late_positions l where l.company_id = c.company_id and l.punch_id = c.id) as has_position
+       select from late_positions l where l.company_id = $1 and l.punch_id = c.id) as has_position
    from (select c.* ${flagged} order by c.timestamp desc limit $2) c
-   join employees e on e.company_id = c.company_id and e.id = c.employee_id
-   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+   join employees e on e.company_id = $1 and e.id = c.employee_id
+   join memberships m on m.company_id = $1 and m.user_id = e.user_id
    order by c.timestamp desc`,
 );
 
@@ -70,11 +70,11 @@ const countStatement = statement(
   'count_review',
   `select
      (select count(*) from held_punches h where h.company_id = $1 and not exists (
-        select from corrections k where k.company_id = h.company_id and k.held_punch_id = h.id))::int as held,
+        select from corrections k where k.company_id = $1 and k.held_punch_id = h.id))::int as held,
      (select count(*) from (${missingPeriods}) missing where ${isUnasked})::int as missing,
      (select count(*) ${flagged})::int as flagged,
      (select count(distinct a.request_id) from corrections a where a.company_id = $1 and a.step = 'asked'
-        and not exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id))::int as asked`,
+        and not exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id))::int as asked`,
 );
 
 /** How much waits; check-ins open since before `openSince` count as forgotten. */

@@ -22,7 +22,7 @@ export interface ActivityFilter {
 
 const findPeopleStatement = statement(
   'find_people_of_activity',
-  `select e.id from employees e join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+  `select e.id from employees e join memberships m on m.company_id = $1 and m.user_id = e.user_id
    where e.company_id = $1
      and ${contains("concat_ws(' ', m.first_name, m.last_name, m.email, e.staff_number, e.department)", '$2::text')}`,
 );

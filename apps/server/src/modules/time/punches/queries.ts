@@ -112,7 +112,7 @@ const mostHeld = 1_000;
 const isHeldFullStatement = statement(
   'is_held_full',
   `select from held_punches h where h.company_id = $1 and h.employee_id = $2
-     and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
+     and not exists (select from corrections c where c.company_id = $1 and c.held_punch_id = h.id)
    offset ${mostHeld - 1} limit 1`,
 );
 
@@ -147,7 +147,7 @@ const findPunchForPositionStatement = statement(
   'find_punch_for_position',
   `select c.created_at,
      c.coordinates is not null or exists (
-       select from late_positions l where l.company_id = c.company_id and l.punch_id = c.id) as has_position
+       select from late_positions l where l.company_id = $1 and l.punch_id = c.id) as has_position
    from check_ins c where c.company_id = $1 and c.employee_id = $2 and c.id = $3`,
 );
 
@@ -160,7 +160,7 @@ export const findPunchForPosition = async (db: Queries, companyId: string, emplo
   )[0];
 
 const isLast = `p.sequence = (
-  select c.sequence from check_ins c where c.company_id = fact.company_id and c.id = fact.punch_id)`;
+  select c.sequence from check_ins c where c.company_id = $1 and c.id = fact.punch_id)`;
 
 /** Attaches a position. False when the head has moved since it was read. */
 export const attachPosition = appendsFact(

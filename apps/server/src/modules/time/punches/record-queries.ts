@@ -29,16 +29,16 @@ export interface CheckInRow {
 // A status changed later, or a position that came late, is shown as the record's own.
 const checkInColumns = `c.id, c.employee_id, c.sequence, c.type, c.timestamp, coalesce(late.location, c.location) as location,
   coalesce((select l.location_status from location_status_changes l
-    where l.company_id = c.company_id and l.employee_id = c.employee_id and l.sequence = c.sequence
+    where l.company_id = $1 and l.employee_id = c.employee_id and l.sequence = c.sequence
     order by l.chain_position desc limit 1), c.location_status) as location_status,
   coalesce(c.coordinates, late.coordinates) as coordinates, c.is_offline, c.synced_at, c.time_zone, c.department, m.user_id, m.first_name, m.last_name`;
 // The facts behind a punch's marks, in addition to its time.
 export const markedColumns = `${checkInColumns}, c.location_status as tapped_status, c.clock_suspect, exists (select from corrections k
-    where k.company_id = c.company_id and k.punch_id = c.id and k.step = 'accepted' and k.kind <> 'confirm') as corrected`;
+    where k.company_id = $1 and k.punch_id = c.id and k.step = 'accepted' and k.kind <> 'confirm') as corrected`;
 /** The people and late positions of the rows `c`. */
-export const peopleOfCheckIns = `join employees e on e.company_id = c.company_id and e.id = c.employee_id
-  join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
-  left join late_positions late on late.company_id = c.company_id and late.punch_id = c.id`;
+export const peopleOfCheckIns = `join employees e on e.company_id = $1 and e.id = c.employee_id
+  join memberships m on m.company_id = $1 and m.user_id = e.user_id
+  left join late_positions late on late.company_id = $1 and late.punch_id = c.id`;
 export const checkInsWithPeople = `from check_ins c ${peopleOfCheckIns}`;
 
 /** A row with the marks that administrators see. */
@@ -86,13 +86,12 @@ const currentSide = `
     case p.status when 'checked_in' then w.start_punch_id else w.end_punch_id end as punch_id,
     case p.status when 'checked_in' then w.start_correction_id else w.end_correction_id end as correction_id
   from work_periods w
-  where w.company_id = p.company_id and w.employee_id = p.employee_id and w.started_at = p.checked_in_at
+  where w.company_id = $1 and w.employee_id = p.employee_id and w.started_at = p.checked_in_at
     and (p.status = 'checked_in' or w.ended_at is not null)
   order by w.ended_at desc nulls first limit 1`;
 const tap = tapOf('now');
 const nowTapped = joinTap({
-  ...{ name: 'now', companyId: 's.company_id' },
-  ...{ punchId: 's.punch_id', correctionId: 's.correction_id' },
+  ...{ name: 'now', punchId: 's.punch_id', correctionId: 's.correction_id' },
 });
 // A correction by itself knows no place.
 const findCurrentStatement = statement(
@@ -106,8 +105,8 @@ const findCurrentStatement = statement(
      m.user_id, m.first_name, m.last_name
    from presence p
    cross join lateral (${currentSide}) s
-   join employees e on e.company_id = s.company_id and e.id = s.employee_id
-   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+   join employees e on e.company_id = $1 and e.id = s.employee_id
+   join memberships m on m.company_id = $1 and m.user_id = e.user_id
    ${nowTapped}
    where p.company_id = $1 and p.employee_id = $2`,
 );
