@@ -93,7 +93,7 @@ export default defineConfig({
           // Two apps with a browser each: alone, a journey waits most of its time. More would wait for each other.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          maxConcurrency: 3,
+          maxConcurrency: 2,
           ...longTimeouts,
           testTimeout: 120_000,
           hookTimeout: 300_000,
