@@ -23,10 +23,7 @@ const company = {
   companyCode: 'K7MX4Q',
   settings: {
     ...northlight.settings,
-    minPasswordLength: 6,
-    requireSecondStep: false,
-    hoursFigure: 'nominal',
-    language: null,
+    ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal', language: null },
   },
 };
 const path = '/api/companies/northlight';
