@@ -2,11 +2,12 @@ import type { OwnHours } from '@checkpoint/contract/calls/punches';
 import * as routes from '@checkpoint/contract/web-routes';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { askOrRemember, isFromMemory } from '#kernel/cache/last-known.ts';
 import { now, sincePageLoad } from '#kernel/clock.ts';
 import { call, pathOf } from '#kernel/http/call.ts';
 import { numberText } from '#kernel/language/numbers.ts';
+import { pageBegin, usePageBegin } from './page-begin.ts';
 
 /** An answer with the device's time of its arrival, from which the server's clock is computed. */
 interface ReceivedHours {
@@ -115,31 +116,3 @@ const intervalOf = ({ start, end }: OwnHours['today']): Interval => ({
 
 /** Whole seconds as hours with one decimal, rounded once. */
 export const hoursText = (seconds: number): string => numberText(Math.round(seconds / 360) / 10, 1);
-
-/** Milliseconds between two checks, and the drift of the device's two clocks that is tolerated between them. */
-const checkEvery = 1000;
-const drift = 2000;
-
-const read = () => now() - sincePageLoad();
-let begin = read();
-let seen = begin;
-
-/**
- * The time of the page load, in milliseconds by the device's current clock. It changes when that clock is set, or when
- * the device sleeps and the page's monotonic clock stands still. An earlier value means that the clock was set back, by
- * at least the difference. A later value may mean either.
- */
-function pageBegin(): number {
-  const before = seen;
-  seen = read();
-  if (Math.abs(seen - before) > drift) begin += seen - before;
-  return begin;
-}
-
-/** The same as a hook that redraws when it changes. */
-export const usePageBegin = (): number => useSyncExternalStore(look, pageBegin);
-
-function look(again: () => void): () => void {
-  const timer = setInterval(again, checkEvery);
-  return () => clearInterval(timer);
-}

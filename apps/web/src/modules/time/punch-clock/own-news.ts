@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reloadQueries } from '#kernel/live/reload-queries.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { latestPunchQuery } from '#product/latest-punch.ts';
-import { ownHoursQuery, usePageBegin } from '#product/own-hours.ts';
+import { ownHoursQuery } from '#product/own-hours.ts';
+import { usePageBegin } from '#product/page-begin.ts';
 import { loadSoon } from '#ui/load-soon.ts';
 
 /** The query key of the taps that are held for review. */

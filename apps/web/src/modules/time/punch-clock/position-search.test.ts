@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PositionState, positionSearch } from './use-position.ts';
+import { type PositionState, positionSearch } from './position-search.ts';
 
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
 const asked = () => getCurrentPosition.mock.calls.length;

@@ -15,7 +15,8 @@ import { useToast } from '#ui/toast.tsx';
 import type { ToastContent } from '#ui/toast-area.tsx';
 import type { PunchOffer } from './components/punch-buttons.tsx';
 import type { ChosenStatus } from './location-choice.ts';
-import type { Position, PositionFinder } from './use-position.ts';
+import type { Position } from './position-search.ts';
+import type { PositionFinder } from './use-position.ts';
 import type { PunchClock } from './use-punch-clock.ts';
 
 /** A punch on its way, and what was offered when it was tapped. */

@@ -4,7 +4,8 @@ import LocateOff from 'lucide-react/icons/locate-off';
 import { useText } from '#kernel/language/texts.ts';
 import { Button, linkLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import type { PositionFinder, PositionState } from '../use-position.ts';
+import type { PositionState } from '../position-search.ts';
+import type { PositionFinder } from '../use-position.ts';
 
 const texts: Record<Exclude<PositionState['kind'], 'idle' | 'found'>, TextKey> = {
   unsupported: 'punchClock.geolocationUnsupported',
