@@ -63,8 +63,8 @@ test('from nobody to 35 people: a company is founded, a file imported, slips pri
   const slips = page.getByRole('article');
   await slips.nth(34).waitFor();
   const first = slips.filter({ hasText: 'person0@' });
-  expect(await first.innerText()).toContain('Stadtbücherei Überlingen');
-  expect(await first.getByRole('heading').innerText()).toContain('Überlingen');
+  expect(await first.textContent()).toContain('Stadtbücherei Überlingen');
+  expect(await first.getByRole('heading').textContent()).toContain('Überlingen');
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(9);
   await page.emulateMedia({ media: 'print' });
   const cut = await slips.evaluateAll((all) =>
@@ -73,15 +73,12 @@ test('from nobody to 35 people: a company is founded, a file imported, slips pri
   expect(cut).toEqual([]);
   await page.emulateMedia({ media: null });
 
-  const [link = ''] = /\/activate#[\w-]+/.exec(await first.innerText()) ?? [];
+  // Not the inner text: a sheet that the browser has not drawn yet has none.
+  const address = (await first.getByText('/activate#').textContent()) ?? '';
+  const link = address.slice(address.indexOf('/activate#'));
   const phone = await visit(390, 844);
   await phone.goto(link);
-  const told = phone.getByText(/person0@buecherei\.example/);
-  const again = phone.getByRole('button', { name: 'Try again' });
-  // A busy server may turn the first reading away; the page offers another one.
-  await told.or(again).first().waitFor();
-  if (await again.isVisible()) await again.click();
-  await told.waitFor();
+  await phone.getByText(/person0@buecherei\.example/).waitFor();
   await phone.getByLabel('Password', { exact: true }).fill('open sesame now');
   await press(phone, 'Set password and sign in');
   await phone.waitForURL('**/checkin');
