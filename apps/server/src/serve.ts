@@ -12,6 +12,7 @@ import type { Figure } from './kernel/http/metrics.ts';
 import { openMailer } from './kernel/mail/open-mailer.ts';
 import { openClaimedKey } from './modules/keeping/evidence/claimed-key.ts';
 import { signHeads } from './modules/keeping/evidence/sign-heads.ts';
+import { prepareAppending } from './modules/time/port.ts';
 import { openPresenceHub } from './record/presence/open-hub.ts';
 
 /** Both the sources and the bundle lie two folders below the workspace's root. */
@@ -36,6 +37,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     const database = await openDatabase({ ...config, longestStatement }, log);
     closers.add('The database', () => database.close());
     const { db, reads } = database;
+    if (db.isDivided) await prepareAppending(db);
     const key = await openClaimedKey(db, config.secretsDir, systemClock.now());
     const sign = () => signHeads(db, key, systemClock.now());
     closers.add('The signing of the heads', sign, 1_000);

@@ -80,6 +80,7 @@ export async function askEverything(subject: Subject): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const [what, read] of Object.entries(reads)) {
     const listening: Database = {
+      isDivided: false,
       run: async (statement, values = []) => {
         asked.push({ what, statement, values });
         return [];

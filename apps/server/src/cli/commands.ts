@@ -2,6 +2,7 @@ import { backup, restore } from './backup.ts';
 import { createAdmin } from './create-admin.ts';
 import { deleteCompany } from './delete-company.ts';
 import { demo } from './demo.ts';
+import { distribute } from './distribute.ts';
 import { endSessions } from './end-sessions.ts';
 import { erase } from './erase.ts';
 import { heads, verify } from './evidence.ts';
@@ -111,6 +112,12 @@ export const commands: Readonly<Record<string, Command>> = {
     about:
       'Remove what is older than RETENTION_YEARS, or than a day before that, and leave a signed anchor where a record is cut. Deleted companies go whole.',
     run: purge,
+  },
+  distribute: {
+    usage: '[--dry-run]',
+    about:
+      'Divide the companies of this database over the machines of its Citus cluster, in one step, and verify the record. Checkpoint is stopped meanwhile.',
+    run: distribute,
   },
   demo: {
     usage: '[--people N] [--weeks N] [--seed TEXT] [--anyway]',

@@ -13,6 +13,7 @@ async function olderDatabase() {
 
 const ways: readonly (readonly [name: string, ...args: readonly string[]])[] = [
   ['purge'],
+  ['distribute'],
   ['erase', 'grace@example.com'],
   ['delete-company', 'ABC123'],
   ['end-sessions', '--all'],

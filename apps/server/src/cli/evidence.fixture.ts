@@ -11,8 +11,8 @@ import { testFolder } from '#testing/test-folder.ts';
 const hour = 3_600_000;
 
 /** A person with every kind of evidence: punches, a held one, a status change, a late position, corrections. */
-export async function record() {
-  const app = await testApp({ now: '2026-03-02T08:00:00Z' });
+export async function record({ isDivided = false } = {}) {
+  const app = await testApp({ now: '2026-03-02T08:00:00Z', isDivided });
   const { admin, companyId, code } = await foundCompany(app, { name: 'Bakery' });
   const person = await hireEmployee(app, companyId);
   const { client, employeeId } = person;

@@ -6,8 +6,8 @@ import { hireEmployees } from '#testing/people.ts';
 import { forged, record, tables } from './evidence.fixture.ts';
 
 describe('an honest record', () => {
-  it('verifies, every kind of evidence in it', async () => {
-    const { check, app, key } = await record();
+  it.each([false, true])('verifies, every kind of evidence in it (divided: %s)', async (isDivided) => {
+    const { check, app, key } = await record({ isDivided });
     expect(await check()).toEqual([]);
     await signHeads(app.db, key, app.clock.now());
     expect(await check()).toEqual([]);

@@ -57,8 +57,8 @@ describe('the export of a company', () => {
        using (table_schema, table_name)
        where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'company_id'
          and table_name <> all ($1)`,
-      // Accounts are exported with the people. Links are left out because they let somebody in.
-      [['users', 'activation_links']],
+      // Accounts are exported with the people, the code with the company. Links are left out: they let somebody in.
+      [['users', 'activation_links', 'company_codes']],
     );
     for (const { table } of rows) {
       const { rowCount } = await app.pool.query(`select from ${table} where company_id = $1`, [companyId]);

@@ -22,7 +22,7 @@ function observe(db: Database, watch: Watch): Database {
     },
   });
   const run: Queries['run'] = (statement, values) => db.run(statement, values);
-  return { run, transaction: (work) => db.transaction((tx) => work(observed(tx))) };
+  return { isDivided: false, run, transaction: (work) => db.transaction((tx) => work(observed(tx))) };
 }
 
 /** A person with two weeks of history, and the statements of a purge of all of it. */

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createDatabase } from '#kernel/database/database.ts';
+import { isDivided } from '#kernel/database/divided.ts';
+import { sizeOnAllMachines } from '#kernel/database/dividing/divide.ts';
 import { newerMigrations, pendingMigrations } from '#kernel/database/migrate.ts';
 import { migrationsFolder } from '#kernel/database/open.ts';
 import { readStatus } from '../installation-queries.ts';
@@ -21,7 +23,9 @@ export async function status(args: readonly string[]): Promise<ExitCode> {
     );
     if (pending.length > 0) return 0;
     const row = await readStatus(createDatabase(pool));
-    say(`Engine         PostgreSQL ${row.engine}, ${row.size}`);
+    const divided = await isDivided(pool);
+    const size = divided ? `${await sizeOnAllMachines(pool)} on all machines` : row.size;
+    say(`Engine         PostgreSQL ${row.engine}, ${size}`);
     say(
       `Companies      ${row.companies}, with ${row.active_employees} active employees and ${row.accounts} accounts` +
         (row.closed_companies === 0 ? '' : `; ${row.closed_companies} deleted, with their records`),

@@ -7,6 +7,7 @@ import type { MetricsOptions } from '#kernel/http/metrics.ts';
 import type { TrustedProxies } from '#kernel/http/trusted-proxies.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { ProviderSettings } from '#kernel/provider-settings.ts';
+import { prepareAppending } from '#modules/time/port.ts';
 import { createPresenceHub, type PresenceHub } from '#record/presence/presence-hub.ts';
 import { buildApp } from '../app.ts';
 import { type Client, createClient } from './client.ts';
@@ -39,6 +40,8 @@ export interface TestAppOptions {
   readonly mailer?: Mailer;
   /** A database to use instead of a fresh one. */
   readonly pool?: Pool;
+  /** As on a database that is divided over machines, whose statements one machine can run as well. */
+  readonly isDivided?: boolean;
   /** A hub that also hears other processes. By default it hears only this app. The test closes it. */
   readonly hub?: PresenceHub;
 }
@@ -58,7 +61,9 @@ const testSigner = {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const pool = options.pool ?? (await testDatabase()).pool;
   const clock = fixedClock(options.now ?? '2026-03-02T08:00:00Z');
-  const db = createDatabase(pool);
+  const isDivided = options.isDivided ?? process.env.CHECKPOINT_TESTS_DIVIDED === 'on';
+  const db = createDatabase(pool, { isDivided });
+  if (isDivided) await prepareAppending(db);
   const hub = options.hub ?? createPresenceHub({ announce: async () => {}, gatherFor: 5 });
   const app = await buildApp({
     ...{ db, clock, hub, secretFor: testSecret, signer: testSigner, mailer: options.mailer },

@@ -13,7 +13,7 @@ export interface Baseline extends Pick<Migration, 'name' | 'sql'> {
 }
 
 /** One number for all processes that might migrate this database at the same time. */
-const migrationLock = 4_702_111_234;
+export const migrationLock = 4_702_111_234;
 /**
  * Milliseconds that a migration may wait for a table. Later statements on the table, such as punches, queue behind it.
  * So it gives up soon and tries again.

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { batched } from './batch.ts';
 import type { Queries } from './database.ts';
 
-const database = (): Queries => ({ run: () => Promise.reject(new Error('nobody asks this one')) });
+const database = (): Queries => ({
+  isDivided: false,
+  run: () => Promise.reject(new Error('nobody asks this one')),
+});
 
 /** A statement that doubles numbers and keeps what it was asked; 13 is refused, and with it all that came along. */
 function doubling(fault: unknown = new Error('13 is refused')) {

@@ -5,6 +5,8 @@ import type { Statement } from './statement.ts';
 
 /** The database as use cases see it: they run statements. */
 export interface Queries {
+  /** Whether the companies' rows are divided over several machines. */
+  readonly isDivided: boolean;
   /** The rows of one statement. `Row` is the caller's claim about the statement that it wrote. */
   run<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -18,12 +20,19 @@ export interface Database extends Queries {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
+/** Runs `work` in the transaction that is given, or in one of its own. */
+export const inTransaction = <T>(
+  db: Database | Transaction,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => ('inTransaction' in db ? work(db) : db.transaction(work));
+
 /** A database that long files are read from. */
 export interface ReadableDatabase extends Database, Snapshots {}
 
 export interface DatabaseOptions {
   /** Off behind a pooler in transaction mode that does not support prepared statements. */
   readonly preparedStatements?: boolean;
+  readonly isDivided?: boolean;
   /** Milliseconds after which a statement is given up together with its connection. Without it there is no limit. */
   readonly longestStatement?: number | undefined;
 }
@@ -60,12 +69,14 @@ export function createDatabase(pool: Pool, options: DatabaseOptions = {}): Reada
 }
 
 function runOn(connection: Pool | PoolClient, options: DatabaseOptions): Queries {
-  const { preparedStatements = true } = options;
+  const { preparedStatements = true, isDivided = false } = options;
   return {
+    isDivided,
     async run<Row extends object>(
-      { name, text }: Statement,
+      { name, text, isForOneMachine }: Statement,
       values: readonly unknown[] = [],
     ): Promise<Row[]> {
+      if (isDivided && isForOneMachine) throw new Error(`${name} was run on a divided database`);
       const query = { text, values: [...values], ...limited(options) };
       return (await connection.query<Row>(preparedStatements ? { ...query, name } : query)).rows;
     },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { within } from '#kernel/within.ts';
 import { createDatabase, type ReadableDatabase } from './database.ts';
+import { isDivided } from './divided.ts';
 import { hasDatabase } from './embedded/place.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { appliedMigrations, migrate, newerMigrations, pendingMigrations } from './migrate.ts';
@@ -115,6 +116,7 @@ export async function openDatabase(
   const options = {
     longestStatement: config.longestStatement,
     preparedStatements: config.preparedStatements ?? true,
+    isDivided: await closedUnless(opened, isDivided(pool)),
   };
   const db = createDatabase(pool, options);
   const replica = openReplica(config.replicaDatabaseUrl, log);

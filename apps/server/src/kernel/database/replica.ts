@@ -19,6 +19,7 @@ export function readFromReplica(replica: ReadableDatabase, primary: ReadableData
     }
   };
   return {
+    isDivided: primary.isDivided,
     run: (statement, values) => orPrimary((db) => db.run(statement, values)),
     openSnapshot: (signal) => orPrimary((db) => db.openSnapshot(signal)),
     transaction: (work) => primary.transaction(work),

@@ -70,6 +70,10 @@ export interface Rows {
     settings: unknown;
     updated_at: Date;
   };
+  company_codes: {
+    code: string;
+    company_id: string;
+  };
   corrections: {
     actor_user_id: string;
     added_id: string | null;
@@ -339,6 +343,7 @@ export interface Rows {
     created_at: Date;
     email: string;
     first_name: string;
+    has_belonged: boolean;
     id: string;
     last_name: string;
     password_hash: string | null;

@@ -12,6 +12,7 @@ export {
   insertAccount,
   isAddressFree,
   lockFreeAccount,
+  nameMembership,
   releaseAddress,
 } from './identity/queries.ts';
 export { newInvitationPassword } from './identity/temporary-password.ts';

@@ -2,6 +2,7 @@
 export { changeColumns, changeJoins, endIdOf, findTimelineVersion } from './corrections/list-queries.ts';
 export { requestsAbout } from './corrections/requests-about.ts';
 export { type Subject, subjectOf } from './corrections/subject.ts';
+export { prepareAppending } from './punches/append-divided.ts';
 export { listActivity } from './punches/list-activity.ts';
 export { markedRecords } from './punches/marked-records.ts';
 export { presentMarked } from './punches/present.ts';

@@ -5,8 +5,8 @@ import type { AuditEntry } from './audit-entry.ts';
 const insertAuditEntryStatement = statement(
   'insert_audit_entry',
   `insert into audit_entries (id, company_id, at, actor_user_id, action, subject_user_id, details, source, address,
-     user_agent)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     user_agent, trail)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
 export const insertAuditEntry = (db: Queries, id: string, entry: AuditEntry) =>
@@ -17,5 +17,7 @@ export const insertAuditEntry = (db: Queries, id: string, entry: AuditEntry) =>
       entry.origin.source,
       entry.origin.address,
       entry.origin.userAgent,
+      // Whose trail it stands in: the company's, or that of an account that belongs to none.
+      entry.companyId ?? entry.subjectUserId ?? entry.actorUserId,
     ],
   ]);

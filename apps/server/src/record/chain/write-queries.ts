@@ -1,5 +1,5 @@
-import type { Queries } from '#kernel/database/database.ts';
-import { type Statement, statement } from '#kernel/database/statement.ts';
+import { type Database, inTransaction, type Queries, type Transaction } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
 import type { Link } from './chain.ts';
 import { type Column, columnsOf, type FactKindOf } from './fact-kind.ts';
 
@@ -58,7 +58,7 @@ const valuesOf = <Row>(columns: readonly NewColumn<Row>[], row: Row) =>
 /** The columns' names, and a row of parameters. */
 const listsOf = <Row>(columns: readonly NewColumn<Row>[]) => ({
   names: columns.map(([name]) => name).join(', '),
-  parameters: columns.map(([name, type], index) => `$${index + 1}::${type} as ${name}`).join(', '),
+  parameters: columns.map(([, type], index) => `$${index + 1}::${type}`),
 });
 
 /** Writes a fact into its table. The head is moved by another statement of the same transaction. */
@@ -67,35 +67,30 @@ export function insertsFact<Fact extends object>(kind: FactKindOf<Fact>) {
   const { names, parameters } = listsOf(columns);
   const insert = statement(
     `insert_${kind.table}`,
-    `insert into ${kind.table} (${names}) select ${parameters}`,
+    `insert into ${kind.table} (${names}) values (${parameters.join(', ')})`,
   );
   return (db: Queries, fact: Fact, link: Link) => db.run(insert, valuesOf(columns, { fact, link }));
 }
 
 /**
- * Moves the head and writes a fact, in one statement. The result is false when the head has moved since it was read.
+ * Moves the head and writes a fact, in one transaction. The result is false when the head has moved since it was read.
  * `alsoSet` is what else changes in presence `p`; the new row is `fact`.
  */
 export function appendsFact<Fact extends object>(kind: FactKindOf<Fact>, alsoSet = '') {
   const columns = newColumns(kind);
-  const append = appendStatement(kind.table, listsOf(columns), alsoSet);
-  return async (db: Queries, fact: Fact, link: Link): Promise<boolean> =>
-    (await db.run(append, valuesOf(columns, { fact, link }))).length === 1;
-}
-
-const appendStatement = (
-  table: string,
-  { names, parameters }: ReturnType<typeof listsOf>,
-  alsoSet: string,
-): Statement =>
-  statement(
-    `append_${table}`,
-    `with fact as (select ${parameters}), head as (
-       update presence p set chain_length = fact.chain_position, chain_hash = fact.hash ${alsoSet && `, ${alsoSet}`}
-       from fact
-       where p.company_id = $1 and p.employee_id = fact.employee_id
-         and p.chain_length = fact.chain_position - 1
-       returning p.employee_id
-     )
-     insert into ${table} (${names}) select ${names} from fact join head using (employee_id) returning chain_position`,
+  const { names, parameters } = listsOf(columns);
+  const move = statement(
+    `move_head_for_${kind.table}`,
+    `update presence p set chain_length = fact.chain_position, chain_hash = fact.hash ${alsoSet && `, ${alsoSet}`}
+     from (select ${parameters.join(', ')}) as fact (${names})
+     where p.company_id = $1 and p.employee_id = fact.employee_id and p.chain_length = fact.chain_position - 1
+     returning p.employee_id`,
   );
+  const insert = insertsFact(kind);
+  return (db: Database | Transaction, fact: Fact, link: Link): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const isMoved = (await tx.run(move, valuesOf(columns, { fact, link }))).length === 1;
+      if (isMoved) await insert(tx, fact, link);
+      return isMoved;
+    });
+}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { batched } from '#kernel/database/batch.ts';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
-import { type Statement, statement } from '#kernel/database/statement.ts';
+import { type Statement, statement, statementForOneMachine } from '#kernel/database/statement.ts';
 import { endedSessionsChannel } from '#record/presence/announcements.ts';
+import { findPlace } from './place-queries.ts';
 
 /** A session's id in the table, which keeps the hash: only the cookie carries the token. */
 export const sidOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -40,31 +41,38 @@ interface SessionWanted {
 }
 
 /**
- * Whether the account of `users u` is an administrator's who has yet to set up the second step that its company demands.
- * People of an identity provider have theirs there. For others than administrators nothing is looked up.
+ * Whether the account of `users u` is an administrator's without a second step, which its company may demand. People of an
+ * identity provider have theirs there. For others than administrators nothing is looked up.
  */
-export const requireSecondStepColumn = `u.role in ('company_admin', 'super_admin') and u.auth_type in ('local', 'checkpoint')
-  and exists (select from companies c where c.id = u.company_id and (c.settings ->> 'requireSecondStep')::boolean)
+export const lacksSecondStep = `u.role in ('company_admin', 'super_admin') and u.auth_type in ('local', 'checkpoint')
   and not exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null)
-  and not exists (select from passkeys k where k.user_id = u.id) as require_second_step`;
+  and not exists (select from passkeys k where k.user_id = u.id)`;
+
+const demandsSecondStep = `exists (
+  select from companies c where c.id = u.company_id and (c.settings ->> 'requireSecondStep')::boolean)`;
+
+const accountOfSession = `wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name,
+  u.last_name, u.profile_image_url, u.role, u.require_password_change, u.company_id`;
 
 /** The columns read of a live session. A statement that reads more appends its own. */
-export const sessionColumns = `wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name,
-  u.last_name, u.profile_image_url, u.role, u.require_password_change, ${requireSecondStepColumn}, u.company_id,
+export const sessionColumns = `${accountOfSession}, ${demandsSecondStep} and ${lacksSecondStep} as require_second_step,
   e.id as employee_id, e.is_active as employee_active`;
 
 /**
- * Living sessions with the account and the own employee of each. Joined plainly, PostgreSQL reads the whole table of
- * sessions for a handful of them; `limit` makes each one a look into the primary key.
+ * Living sessions with the account of each. Joined plainly, PostgreSQL reads the whole table of sessions for a handful of
+ * them; `limit` makes each one a look into the primary key.
  */
-export const livingSessions = `unnest($1::text[], $2::timestamptz[]) with ordinality as wanted (sid, now, place)
+const sessionsOfAccounts = `unnest($1::text[], $2::timestamptz[]) with ordinality as wanted (sid, now, place)
   cross join lateral (
     select sess, user_id from sessions where sid = wanted.sid and expire > wanted.now limit 1) s
-  join users u on u.id = s.user_id
+  join users u on u.id = s.user_id`;
+
+/** The same with the own employee of each. */
+export const livingSessions = `${sessionsOfAccounts}
   left join employees e on e.company_id = u.company_id and e.user_id = u.id`;
 
 /** Reads sessions by a statement of the two above, many that are wanted at the same moment at once. */
-export const sessionsBy = <Row extends SessionRow>(find: Statement) =>
+export const sessionsBy = <Row extends object>(find: Statement) =>
   batched(async (db, wanted: readonly SessionWanted[]) => {
     const rows = await db.run<Row & { place: number }>(find, [
       wanted.map(({ sid }) => sid),
@@ -75,11 +83,37 @@ export const sessionsBy = <Row extends SessionRow>(find: Statement) =>
   });
 
 const findSessions = sessionsBy<SessionRow>(
-  statement('find_sessions', `select ${sessionColumns} from ${livingSessions}`),
+  statementForOneMachine('find_sessions', `select ${sessionColumns} from ${livingSessions}`),
+);
+
+interface AccountOfSessionRow
+  extends Omit<SessionRow, 'require_second_step' | 'employee_id' | 'employee_active'> {
+  lacks_second_step: boolean;
+}
+
+const findAccountsOfSessions = sessionsBy<AccountOfSessionRow>(
+  statement(
+    'find_accounts_of_sessions',
+    `select ${accountOfSession}, ${lacksSecondStep} as lacks_second_step from ${sessionsOfAccounts}`,
+  ),
 );
 
 export const findSession = (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
-  findSessions(db, { sid, now });
+  db.isDivided ? findDividedSession(db, sid, now) : findSessions(db, { sid, now });
+
+/** Accounts stand above companies: first whose the session is, then who they are in their company. */
+async function findDividedSession(db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> {
+  const account = await findAccountsOfSessions(db, { sid, now });
+  if (account === undefined) return undefined;
+  const { company_id: companyId, user_id: userId, lacks_second_step: lacksStep } = account;
+  const place = companyId === null ? undefined : await findPlace(db, companyId, userId);
+  return {
+    ...account,
+    require_second_step: lacksStep && place?.settings.requireSecondStep === true,
+    employee_id: place?.employee_id ?? null,
+    employee_active: place?.employee_active ?? null,
+  };
+}
 
 /** What somebody is at this moment: sessions follow the role in force, not the account's kind. */
 export interface InForce {

@@ -34,7 +34,7 @@ async function fillDatabase(pool: Pool, file: string, migrationsFolder: string):
         await client.query(`lock table ${(await tablesOf(client)).map(({ table }) => table).join(', ')}`);
         // From here on nobody else can write. Somebody may have written since the check.
         await requireEmpty(client);
-        end = await withoutForeignKeys(client);
+        end = await withRowsAlone(client);
       },
       onTable: (table, rows) => fill(client, table, rows),
     });
@@ -75,11 +75,17 @@ async function prepareTables(pool: Pool, client: PoolClient, begin: Beginning, f
     );
 }
 
-/** Tables refer to each other in circles. The references are made again at the end, which checks every row. */
-async function withoutForeignKeys(client: PoolClient): Promise<() => Promise<void>> {
+/**
+ * Tables refer to each other in circles. The references are made again at the end, which checks every row. Nothing is
+ * triggered meanwhile: what a trigger wrote of a row is in the backup, too.
+ */
+async function withRowsAlone(client: PoolClient): Promise<() => Promise<void>> {
   const keys = await foreignKeysOf(client);
+  const tables = await tablesOf(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { table } of tables) await client.query(`alter table ${table} disable trigger user`);
   return async () => {
+    for (const { table } of tables) await client.query(`alter table ${table} enable trigger user`);
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   };

@@ -23,10 +23,12 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
-export async function foreignKeysOf(client: ClientBase): Promise<ForeignKey[]> {
+/** A divided table's parts, which the list of constraints shows and that of tables does not, are none of ours. */
+export async function foreignKeysOf(client: Pick<ClientBase, 'query'>): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
+       and conrelid in (select oid from pg_class)
      order by 1, 2`,
   );
   return rows;

@@ -1,30 +1,53 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { findPlace } from '#record/sessions/place-queries.ts';
 import { isAdministratorColumn } from './queries.ts';
 
-export interface PasswordRow {
+interface OwnRow {
+  id: string;
   password_hash: string | null;
   /** Null for a password of their own. */
   temporary_password_until: Date | null;
   email: string;
   first_name: string;
   last_name: string;
-  company_name: string | null;
-  /** What the company asks for, where it asks for more than everybody. */
-  min_password_length: number | null;
+  company_id: string | null;
   is_administrator: boolean;
 }
 
+/** What the company of an account has to say about a password. */
+export interface CompanyOfPassword {
+  company_name: string | null;
+  /** What the company asks for, where it asks for more than everybody. */
+  min_password_length: number | null;
+}
+
+export type PasswordRow = OwnRow & CompanyOfPassword;
+
 const findPasswordStatement = statement(
   'find_password_of_account',
-  `select u.password_hash, u.temporary_password_until, u.email, u.first_name, u.last_name, c.name as company_name,
-     (c.settings ->> 'minPasswordLength')::int as min_password_length, ${isAdministratorColumn}
-   from users u left join companies c on c.id = u.company_id where u.id = $1`,
+  `select u.id, u.password_hash, u.temporary_password_until, u.email, u.first_name, u.last_name, u.company_id,
+     ${isAdministratorColumn}
+   from users u where u.id = $1`,
 );
 
 /** An account's password hash with the facts that a new password must not be. */
-export const findPassword = async (db: Queries, userId: string) =>
-  (await db.run<PasswordRow>(findPasswordStatement, [userId]))[0];
+export async function findPassword(db: Queries, userId: string): Promise<PasswordRow | undefined> {
+  const [own] = await db.run<OwnRow>(findPasswordStatement, [userId]);
+  return own && { ...own, ...(await companyOfPassword(db, own)) };
+}
+
+/** What the company that is in force for an account has to say about its password. */
+export async function companyOfPassword(
+  db: Queries,
+  { id, company_id }: Pick<OwnRow, 'id' | 'company_id'>,
+): Promise<CompanyOfPassword> {
+  const place = company_id === null ? undefined : await findPlace(db, company_id, id);
+  return {
+    company_name: place?.company_name ?? null,
+    min_password_length: place?.settings.minPasswordLength ?? null,
+  };
+}
 
 const setPasswordStatement = statement(
   'set_password',

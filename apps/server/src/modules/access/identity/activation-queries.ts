@@ -1,7 +1,6 @@
-import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { type AccountRow, accountColumns, isAdministratorColumn } from './queries.ts';
+import { accountsWhere } from './queries.ts';
 
 const issueStatement = statement(
   'issue_activation_link',
@@ -36,25 +35,18 @@ const replaceStatement = statement(
 export const replaceActivationLink = async (db: Queries, link: NewActivationLink): Promise<boolean> =>
   (await db.run(replaceStatement, valuesOf(link))).length === 1;
 
-export interface ActivationRow extends AccountRow {
-  company_name: string;
-  settings: Partial<CompanySettings>;
-  is_administrator: boolean;
-}
-
-// Only somebody who works there now: a link outlives neither a removal nor a change of company.
-const findStatement = statement(
+const findByLink = accountsWhere(
   'find_activation_link',
-  `select ${accountColumns}, ${isAdministratorColumn}, c.name as company_name, c.settings
-   from activation_links l
-   join users u on u.id = l.user_id and u.company_id = l.company_id
-   join companies c on c.id = l.company_id
-   left join employees e on e.company_id = l.company_id and e.user_id = l.user_id
-   where l.token_hash = $1 and l.expires_at > $2 and e.is_active`,
+  'l.token_hash = $1 and l.expires_at > $2',
+  'join activation_links l on l.user_id = u.id and l.company_id = u.company_id',
 );
 
-export const findActivation = async (db: Queries, tokenHash: string, now: Date) =>
-  (await db.run<ActivationRow>(findStatement, [tokenHash, now]))[0];
+/** Only somebody who works there now: a link outlives neither a removal nor a change of company. */
+export async function findActivation(db: Queries, tokenHash: string, now: Date) {
+  const account = await findByLink(db, tokenHash, now);
+  if (account?.employee_active !== true || account.company_name === null) return undefined;
+  return { ...account, company_name: account.company_name };
+}
 
 const useStatement = statement(
   'use_activation_link',

@@ -1,5 +1,6 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { nameMembership } from './queries.ts';
 
 const storeStatement = statement(
   'store_email_change',
@@ -38,15 +39,25 @@ export interface TakenEmailChangeRow {
 export const takeEmailChange = async (db: Queries, tokenHash: string, now: Date) =>
   (await db.run<TakenEmailChangeRow>(takeStatement, [tokenHash, now]))[0];
 
-// Raises the version, so that a form opened earlier is refused and does not write the old address back.
 const setEmailStatement = statement(
   'set_own_email',
-  `with record as (
-     update employees set version = version + 1, updated_at = $3 where user_id = $1 and is_active
-   )
-   update users set email = $2, proved_at = $3, updated_at = $3 where id = $1`,
+  'update users set email = $2, proved_at = $3, updated_at = $3 where id = $1',
+);
+
+// Raises the version, so that a form opened earlier is refused and does not write the old address back.
+const touchRecordStatement = statement(
+  'touch_record_of_account',
+  `update employees set version = version + 1, updated_at = $3 where company_id = $1 and user_id = $2 and is_active`,
 );
 
 /** Fails where the address is somebody else's. */
-export const setEmail = (db: Queries, userId: string, email: string, now: Date) =>
-  db.run(setEmailStatement, [userId, email, now]);
+export async function setEmail(
+  db: Queries,
+  { user_id: userId, company_id: companyId, email }: TakenEmailChangeRow,
+  now: Date,
+): Promise<void> {
+  await db.run(setEmailStatement, [userId, email, now]);
+  if (companyId === null) return;
+  await nameMembership(db, companyId, userId);
+  await db.run(touchRecordStatement, [companyId, userId, now]);
+}

@@ -44,7 +44,7 @@ export async function confirmEmail(
       const { user_id: userId, company_id: companyId, email, former } = change;
       await lockAccount(tx, userId);
       await releaseAddress(tx, email, now, userId);
-      await setEmail(tx, userId, email, now);
+      await setEmail(tx, change, now);
       await withdrawLinks(tx, userId);
       const sessionsEnded = await deleteSessionsOf(tx, userId, null);
       await recordAudit(tx, {

@@ -1,8 +1,10 @@
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { requireSecondStepColumn } from '#record/sessions/queries.ts';
+import { findPlace } from '#record/sessions/place-queries.ts';
+import { lacksSecondStep } from '#record/sessions/queries.ts';
 
-export interface AccountRow {
+interface OwnRow {
   id: string;
   email: string;
   first_name: string;
@@ -13,39 +15,57 @@ export interface AccountRow {
   auth_type: string;
   password_hash: string | null;
   require_password_change: boolean;
-  require_second_step: boolean;
+  lacks_second_step: boolean;
   temporary_password_until: Date | null;
   /** Grows with every ending of the account's sessions. */
   sign_in_epoch: number;
-  /** Null without an employee record in the company in force. */
-  employee_active: boolean | null;
+  is_administrator: boolean;
 }
 
-/** Columns for a query over `users u`, with the employee `e` of the open company. */
-export const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
-  u.password_hash, u.require_password_change, u.temporary_password_until, u.sign_in_epoch, e.is_active as employee_active,
-  ${requireSecondStepColumn}`;
+/** An account with what it is in the company that is in force for it. */
+export interface AccountRow extends OwnRow {
+  require_second_step: boolean;
+  /** Null without an employee record there. */
+  employee_active: boolean | null;
+  company_name: string | null;
+  /** As the company stores them; nothing without one. */
+  settings: Partial<CompanySettings>;
+}
 
 /** Of `users u`: an account of the administrators' own sign-up, or a role in force. */
 export const isAdministratorColumn = `u.auth_type = 'local' or u.role in ('company_admin', 'super_admin') as is_administrator`;
 
-const findByEmailStatement = statement(
-  'find_account_by_email',
-  `select ${accountColumns} from users u
-   left join employees e on e.company_id = u.company_id and e.user_id = u.id where u.email = $1`,
-);
+const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
+  u.password_hash, u.require_password_change, u.temporary_password_until, u.sign_in_epoch,
+  ${lacksSecondStep} as lacks_second_step, ${isAdministratorColumn}`;
 
-export const findAccount = async (db: Queries, email: string) =>
-  (await db.run<AccountRow>(findByEmailStatement, [email]))[0];
+/**
+ * Finds an account by a condition on `users u`, or on what is joined to it. Accounts stand above companies: it is read first,
+ * and what it is in its company by the company.
+ */
+export function accountsWhere(name: string, condition: string, joined = '') {
+  const find = statement(name, `select ${accountColumns} from users u ${joined} where ${condition}`);
+  return async (db: Queries, ...values: readonly unknown[]): Promise<AccountRow | undefined> => {
+    const [own] = await db.run<OwnRow>(find, values);
+    if (own === undefined) return undefined;
+    const place = own.company_id === null ? undefined : await findPlace(db, own.company_id, own.id);
+    return {
+      ...own,
+      require_second_step: own.lacks_second_step && place?.settings.requireSecondStep === true,
+      employee_active: place?.employee_active ?? null,
+      company_name: place?.company_name ?? null,
+      settings: place?.settings ?? {},
+    };
+  };
+}
 
-const findByIdStatement = statement(
-  'find_account_by_id',
-  `select ${accountColumns} from users u
-   left join employees e on e.company_id = u.company_id and e.user_id = u.id where u.id = $1`,
-);
+const findByEmail = accountsWhere('find_account_by_email', 'u.email = $1');
 
-export const findAccountById = async (db: Queries, id: string) =>
-  (await db.run<AccountRow>(findByIdStatement, [id]))[0];
+export const findAccount = (db: Queries, email: string) => findByEmail(db, email);
+
+const findById = accountsWhere('find_account_by_id', 'u.id = $1');
+
+export const findAccountById = (db: Queries, id: string) => findById(db, id);
 
 const lockStatement = statement('lock_account', 'select id from users where id = $1 for no key update');
 
@@ -84,7 +104,7 @@ const insertStatement = statement(
 // Nobody who was removed everywhere, and nobody who never showed that the address is theirs, keeps it from others. An account
 // of an identity provider keeps its own: it is found by the provider's name for it.
 export const isAddressFree = `(u.company_id is null
-  and (u.proved_at is null or exists (select from memberships o where o.user_id = u.id and o.ended_at is not null))
+  and (u.proved_at is null or u.has_belonged)
   and not exists (select from identities i where i.user_id = u.id))`;
 
 const releaseAddressStatement = statement(
@@ -149,6 +169,16 @@ export const lockFreeAccount = async (
   { id, sign_in_epoch }: Pick<AccountRow, 'id' | 'sign_in_epoch'>,
   companyId: string,
 ) => (await db.run(lockFreeAccountStatement, [id, companyId, sign_in_epoch])).length === 1;
+
+const nameMembershipStatement = statement(
+  'name_membership',
+  `update memberships m set first_name = u.first_name, last_name = u.last_name, email = u.email
+   from users u where m.company_id = $1 and m.user_id = $2 and m.ended_at is null and u.id = $2`,
+);
+
+/** Lets a membership have the names and the e-mail that its account has now. */
+export const nameMembership = (db: Queries, companyId: string, userId: string) =>
+  db.run(nameMembershipStatement, [companyId, userId]);
 
 const enterCompanyStatement = statement(
   'enter_company',

@@ -1,5 +1,6 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { type CompanyOfPassword, companyOfPassword } from './account-queries.ts';
 import { isAdministratorColumn } from './queries.ts';
 
 const storeStatement = statement(
@@ -18,28 +19,32 @@ export const storeResetToken = async (
 ) => (await db.run<{ company_id: string | null }>(storeStatement, [userId, tokenHash, expires, now]))[0];
 
 /** Whose password a link resets, with the facts that the new one must not be. */
-export interface ResetRow {
+interface OwnRow {
   user_id: string;
   auth_type: string;
   email: string;
   first_name: string;
   last_name: string;
   company_id: string | null;
-  company_name: string | null;
-  min_password_length: number | null;
   is_administrator: boolean;
 }
 
+export type ResetRow = OwnRow & CompanyOfPassword;
+
 const findStatement = statement(
   'find_account_by_reset_token',
-  `select u.id as user_id, u.auth_type, u.email, u.first_name, u.last_name, u.company_id, c.name as company_name,
-     (c.settings ->> 'minPasswordLength')::int as min_password_length, ${isAdministratorColumn}
-   from users u left join companies c on c.id = u.company_id
-   where u.reset_token = $1 and u.reset_token_expiry > $2`,
+  `select u.id as user_id, u.auth_type, u.email, u.first_name, u.last_name, u.company_id, ${isAdministratorColumn}
+   from users u where u.reset_token = $1 and u.reset_token_expiry > $2`,
 );
 
-export const findByResetToken = async (db: Queries, tokenHash: string, now: Date) =>
-  (await db.run<ResetRow>(findStatement, [tokenHash, now]))[0];
+export async function findByResetToken(
+  db: Queries,
+  tokenHash: string,
+  now: Date,
+): Promise<ResetRow | undefined> {
+  const [own] = await db.run<OwnRow>(findStatement, [tokenHash, now]);
+  return own && { ...own, ...(await companyOfPassword(db, { id: own.user_id, company_id: own.company_id })) };
+}
 
 const redeemStatement = statement(
   'redeem_reset_token',

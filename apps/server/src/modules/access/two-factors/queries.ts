@@ -1,4 +1,4 @@
-import type { Queries } from '#kernel/database/database.ts';
+import type { Queries, Transaction } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 
@@ -67,15 +67,25 @@ const deleteUnconfirmedStatement = statement(
 
 export const deleteUnconfirmed = (db: Queries, before: Date) => db.run(deleteUnconfirmedStatement, [before]);
 
+const deleteRecoveryCodesStatement = statement(
+  'delete_recovery_codes',
+  'delete from recovery_codes where user_id = $1',
+);
+
 const insertRecoveryCodesStatement = statement(
   'insert_recovery_codes',
-  `with former as (delete from recovery_codes where user_id = $1)
-   insert into recovery_codes (user_id, code_hash) select $1, unnest($2::text[])`,
+  'insert into recovery_codes (user_id, code_hash) select $1::uuid, unnest($2::text[])',
 );
 
 /** Puts codes in the place of all that the account had. */
-export const insertRecoveryCodes = (db: Queries, userId: string, hashes: readonly string[]) =>
-  db.run(insertRecoveryCodesStatement, [userId, hashes]);
+export async function insertRecoveryCodes(
+  tx: Transaction,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx.run(deleteRecoveryCodesStatement, [userId]);
+  await tx.run(insertRecoveryCodesStatement, [userId, hashes]);
+}
 
 const isUnusedCodeStatement = statement(
   'is_unused_recovery_code',

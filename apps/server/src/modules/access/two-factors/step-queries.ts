@@ -37,11 +37,13 @@ const stillGood = `p.token_hash = $1 and p.expires_at > $2 and u.id = p.user_id
 export interface PendingRow {
   user_id: string;
   company_id: string | null;
+  /** The account's, to be compared when its session begins. */
+  epoch: number;
 }
 
 const findPendingStatement = statement(
   'find_pending_sign_in',
-  `select p.user_id, u.company_id from pending_sign_ins p, users u where ${stillGood}`,
+  `select p.user_id, u.company_id, u.sign_in_epoch as epoch from pending_sign_ins p, users u where ${stillGood}`,
 );
 
 export const findPending = async (db: Queries, tokenHash: string, now: Date) =>
@@ -49,15 +51,18 @@ export const findPending = async (db: Queries, tokenHash: string, now: Date) =>
 
 const takePendingStatement = statement(
   'take_pending_sign_in',
-  `delete from pending_sign_ins p using users u where ${stillGood} returning u.sign_in_epoch as epoch`,
+  'delete from pending_sign_ins where token_hash = $1 returning user_id',
 );
 
 /**
  * Ends a pending sign-in and returns the account's epoch. Undefined if it has ended, also by a request at the same
  * moment.
  */
-export const takePending = async (db: Queries, tokenHash: string, now: Date) =>
-  (await db.run<{ epoch: number }>(takePendingStatement, [tokenHash, now]))[0]?.epoch;
+export async function takePending(db: Queries, tokenHash: string, now: Date): Promise<number | undefined> {
+  const pending = await findPending(db, tokenHash, now);
+  const taken = await db.run(takePendingStatement, [tokenHash]);
+  return taken.length === 1 ? pending?.epoch : undefined;
+}
 
 const insertChallengeStatement = statement(
   'insert_passkey_challenge',

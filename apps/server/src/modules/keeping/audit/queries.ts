@@ -54,7 +54,7 @@ const selected = (columns: string) => `select ${columns}
    from audit_entries a
    left join memberships actor on actor.company_id = $1 and actor.user_id = a.actor_user_id
    left join memberships subject on subject.company_id = $1 and subject.user_id = a.subject_user_id
-   where a.company_id = $1
+   where a.trail = $1 and a.company_id = $1
      and a.at >= coalesce($2::timestamptz, '-infinity') and a.at < coalesce($3::timestamptz, 'infinity')
      and (a.at, a.number) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0))
      and ($6::text[] is null or a.action = any ($6))

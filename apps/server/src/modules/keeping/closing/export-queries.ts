@@ -35,7 +35,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofCompany('presence', 'employee_id'),
   ofCompany('signed_heads', 'number'),
   ofCompany('purge_anchors', 'employee_id, sequence'),
-  ofCompany('audit_entries', 'number'),
+  table('audit_entries', 'select * from audit_entries where trail = $1 and company_id = $1 order by number'),
 ];
 
 export const leftOut = [

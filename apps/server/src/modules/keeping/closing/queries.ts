@@ -1,4 +1,4 @@
-import type { Queries } from '#kernel/database/database.ts';
+import type { Queries, Transaction } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 
@@ -30,7 +30,7 @@ export const findOwned = async (db: Queries, companyId: string, userId: string) 
 const wasExportedStatement = statement(
   'was_company_exported',
   `select id from audit_entries
-   where company_id = $1 and action = 'company_exported' and at >= $2 limit 1`,
+   where trail = $1 and company_id = $1 and action = 'company_exported' and at >= $2 limit 1`,
 );
 
 export const wasExported = async (db: Queries, companyId: string, since: Date): Promise<boolean> =>
@@ -42,24 +42,36 @@ const closeStatement = statement(
   'update companies set closed_at = $2, company_code = $3, updated_at = $2 where id = $1',
 );
 
-export const close = (db: Queries, companyId: string, now: Date, code: string) =>
-  db.run(closeStatement, [companyId, now, code]);
+const closeCodeStatement = statement(
+  'close_company_code',
+  'update company_codes set code = $2 where company_id = $1',
+);
+
+export async function close(tx: Transaction, companyId: string, now: Date, code: string): Promise<void> {
+  await tx.run(closeCodeStatement, [companyId, code]);
+  await tx.run(closeStatement, [companyId, now, code]);
+}
 
 const endMembershipsStatement = statement(
   'end_memberships_of_company',
   `with membership as (
      update memberships set ended_at = $2 where company_id = $1 and ended_at is null returning user_id
-   ), account as (
-     update users set company_id = null, role = 'employee', updated_at = $2 where company_id = $1
    ), record as (
      update employees set is_active = false, updated_at = $2, version = version + 1
      where company_id = $1 and is_active
-   ), link as (
-     delete from activation_links where company_id = $1
    )
    select user_id from membership`,
 );
 
+const leaveStatement = statement(
+  'leave_closed_company',
+  `with link as (delete from activation_links where company_id = $1)
+   update users set company_id = null, role = 'employee', updated_at = $2 where company_id = $1`,
+);
+
 /** Ends every membership, the owner's too, and says how many people that were. Accounts and records stay. */
-export const endMemberships = async (db: Queries, companyId: string, now: Date): Promise<number> =>
-  (await db.run(endMembershipsStatement, [companyId, now])).length;
+export async function endMemberships(tx: Transaction, companyId: string, now: Date): Promise<number> {
+  const ended = await tx.run(endMembershipsStatement, [companyId, now]);
+  await tx.run(leaveStatement, [companyId, now]);
+  return ended.length;
+}

@@ -11,6 +11,7 @@ import {
   eraseRecord,
   lockPerson,
   lockRecords,
+  ownsCompany,
   type PersonRow,
   type Pseudonym,
   pseudonymise,
@@ -52,7 +53,7 @@ export const erasePerson = (
     const person = await lockPerson(tx, order.person);
     if (person === undefined) return { kind: 'unknown' };
     const records = await lockRecords(tx, person.id);
-    const refused = refusal(person, records, order.companyCode);
+    const refused = refusal(person, await ownsCompany(tx, person), records, order.companyCode);
     if (refused !== null) return { kind: refused };
     const pseudonym = pseudonymOf(person.id);
     if (!order.isDryRun) {
@@ -66,12 +67,13 @@ export const erasePerson = (
 
 function refusal(
   person: PersonRow,
+  isOwner: boolean,
   records: readonly RecordRow[],
   code: string | null,
 ): Exclude<ErasureOutcome['kind'], 'erased' | 'unknown'> | null {
   if (person.is_erased) return 'already_erased';
   if (code !== null && !records.some((record) => record.company_code === code)) return 'not_in_company';
-  if (person.owns_company) return 'is_owner';
+  if (isOwner) return 'is_owner';
   // Administrators are members too. A person who works anywhere must be removed there first.
   return person.company_id !== null || records.some((record) => record.is_active) ? 'still_employed' : null;
 }

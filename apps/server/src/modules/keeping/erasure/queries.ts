@@ -1,6 +1,6 @@
 import { recordFields, recordNames } from '@checkpoint/contract/person-fields';
 import { namedStatuses } from '@checkpoint/domain/location-status';
-import type { Queries } from '#kernel/database/database.ts';
+import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { columnsOf, type FactKind } from '#record/chain/fact-kind.ts';
 import { factKinds } from '#record/chain/fact-kinds.ts';
@@ -10,23 +10,34 @@ export interface PersonRow {
   email: string;
   /** The membership in force, administrators' and employees' alike. */
   company_id: string | null;
-  /** Only of a company that still exists. */
-  owns_company: boolean;
   is_erased: boolean;
 }
 
+const accountOfEmployeeStatement = statement(
+  'account_of_employee',
+  'select user_id from employees where id::text = $1',
+);
+
 const lockPersonStatement = statement(
   'lock_person_for_erasure',
-  `select u.id, u.email, u.company_id, u.email like '%@erased.invalid' as is_erased,
-     exists (select from companies c where c.admin_user_id = u.id and c.closed_at is null) as owns_company
-   from users u
-   where u.email = $1 or u.id in (select user_id from employees where id::text = $1)
-   for no key update of u`,
+  `select u.id, u.email, u.company_id, u.email like '%@erased.invalid' as is_erased
+   from users u where u.email = $1 or u.id = $2 for no key update`,
 );
 
 /** The account of this e-mail or of this employee's record; it stays locked. */
-export const lockPerson = async (db: Queries, emailOrEmployeeId: string) =>
-  (await db.run<PersonRow>(lockPersonStatement, [emailOrEmployeeId]))[0];
+export async function lockPerson(tx: Transaction, emailOrEmployeeId: string): Promise<PersonRow | undefined> {
+  const [employee] = await tx.run<{ user_id: string }>(accountOfEmployeeStatement, [emailOrEmployeeId]);
+  return (await tx.run<PersonRow>(lockPersonStatement, [emailOrEmployeeId, employee?.user_id ?? null]))[0];
+}
+
+const ownsStatement = statement(
+  'owns_company_in_force',
+  'select from companies where id = $1 and admin_user_id = $2 and closed_at is null',
+);
+
+/** Whether the company that is in force for a person is theirs; owners belong to theirs as long as it is open. */
+export const ownsCompany = async (tx: Transaction, { id, company_id }: PersonRow): Promise<boolean> =>
+  (await tx.run(ownsStatement, [company_id, id])).length === 1;
 
 export interface RecordRow {
   company_id: string;
@@ -45,23 +56,36 @@ const recordsStatement = statement(
    from employees e
    join companies c on c.id = e.company_id
    left join presence p on p.company_id = e.company_id and p.employee_id = e.id
-   where e.user_id = $1 order by e.created_at for no key update of e`,
+   where e.user_id = $1 order by e.created_at`,
+);
+
+const lockRecordStatement = statement(
+  'lock_record_of_person',
+  'select from employees where company_id = $1 and id = $2 for no key update',
 );
 
 /** Everywhere that the person ever worked; the records stay locked. */
-export const lockRecords = (db: Queries, userId: string) => db.run<RecordRow>(recordsStatement, [userId]);
+export async function lockRecords(tx: Transaction, userId: string): Promise<readonly RecordRow[]> {
+  const found = await tx.run<RecordRow>(recordsStatement, [userId]);
+  for (const { company_id, employee_id } of found)
+    await tx.run(lockRecordStatement, [company_id, employee_id]);
+  // As they are now that nobody else can change them.
+  return tx.run<RecordRow>(recordsStatement, [userId]);
+}
 
 const allowErasureStatement = statement('allow_erasure', `set local checkpoint.maintenance = 'erase'`);
 
 /** Allows this transaction to null personal values of evidence, which is otherwise forbidden. */
 export const allowErasure = (tx: Queries) => tx.run(allowErasureStatement);
 
+const pseudonymiseMembershipsStatement = statement(
+  'pseudonymise_memberships',
+  `update memberships set email = $2, first_name = $3, last_name = $4 where user_id = $1 and ended_at is not null`,
+);
+
 const pseudonymiseStatement = statement(
   'pseudonymise_account',
-  `with membership as (
-     update memberships set email = $2, first_name = $3, last_name = $4 where user_id = $1 and ended_at is not null
-   )
-   update users set email = $2, first_name = $3, last_name = $4, profile_image_url = null, password_hash = null,
+  `update users set email = $2, first_name = $3, last_name = $4, profile_image_url = null, password_hash = null,
      reset_token = null, reset_token_expiry = null, require_password_change = false, temporary_password_until = null,
      updated_at = $5
    where id = $1`,
@@ -73,8 +97,16 @@ export interface Pseudonym {
   readonly lastName: string;
 }
 
-export const pseudonymise = (db: Queries, userId: string, name: Pseudonym, now: Date) =>
-  db.run(pseudonymiseStatement, [userId, name.email, name.firstName, name.lastName, now]);
+export async function pseudonymise(
+  tx: Transaction,
+  userId: string,
+  name: Pseudonym,
+  now: Date,
+): Promise<void> {
+  const values = [userId, name.email, name.firstName, name.lastName];
+  await tx.run(pseudonymiseMembershipsStatement, values);
+  await tx.run(pseudonymiseStatement, [...values, now]);
+}
 
 const waysInStatement = statement(
   'delete_ways_in',

@@ -28,6 +28,25 @@ const strayCompaniesStatement = statement(
     .join(' union '),
 );
 
+// No key can say so where companies are divided: accounts stand above them.
+const strayAccountsStatement = statement(
+  'stray_accounts',
+  `select u.id as user_id, u.company_id from users u
+   left join memberships m
+     on m.company_id = u.company_id and m.user_id = u.id and m.role = u.role and m.ended_at is null
+   where u.company_id is not null and m.user_id is null
+   union all
+   select l.user_id, l.company_id from activation_links l
+   left join memberships m on m.company_id = l.company_id and m.user_id = l.user_id where m.user_id is null
+   union all
+   select null, k.company_id from company_codes k
+   left join companies c on c.id = k.company_id and c.company_code = k.code where c.id is null`,
+);
+
+/** Accounts, links and codes that show another company, role or code than the company has. */
+export const strayAccounts = (db: Queries) =>
+  db.run<{ user_id: string | null; company_id: string }>(strayAccountsStatement);
+
 /** Companies that are not there although something was recorded in them. */
 export const strayCompanies = async (db: Queries) =>
   (await db.run<{ company_id: string }>(strayCompaniesStatement)).map(({ company_id }) => company_id);

@@ -164,9 +164,9 @@ const trail = own(
   },
   `from me join lateral (
      select a.*, coalesce(a.actor_user_id, a.subject_user_id) = me.user_id as is_theirs from audit_entries a
-     where a.company_id = $1 and me.user_id in (a.actor_user_id, a.subject_user_id)
+     where a.trail = $1 and a.company_id = $1 and me.user_id in (a.actor_user_id, a.subject_user_id)
      union all
-     select a.*, true from audit_entries a where a.trail = me.user_id and a.company_id is null
+     select a.*, true from audit_entries a where a.trail = $2 and a.company_id is null
    ) f on true order by f.at, f.number`,
 );
 

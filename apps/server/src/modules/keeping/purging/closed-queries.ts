@@ -1,4 +1,4 @@
-import type { Queries } from '#kernel/database/database.ts';
+import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { PurgedCompany } from '#record/chain/anchor.ts';
 
@@ -49,5 +49,13 @@ const deleteCompanyStatement = statement(
    delete from companies where id = $1`,
 );
 
+const deleteCodeStatement = statement(
+  'purge_company_code',
+  'delete from company_codes where company_id = $1',
+);
+
 /** Deletes a company that has nothing else left. */
-export const deleteCompany = (db: Queries, companyId: string) => db.run(deleteCompanyStatement, [companyId]);
+export async function deleteCompany(tx: Transaction, companyId: string): Promise<void> {
+  await tx.run(deleteCompanyStatement, [companyId]);
+  await tx.run(deleteCodeStatement, [companyId]);
+}

@@ -211,8 +211,8 @@ export const deletePastTerms = (db: Queries, companyId: string, before: Date) =>
 
 const deleteTrailStatement = statement(
   'purge_audit_entries',
-  `delete from audit_entries where company_id = $1 and id in (
-     select id from audit_entries where company_id = $1 and at < $2 order by at limit 5000) returning id`,
+  `delete from audit_entries where trail = $1 and id in (
+     select id from audit_entries where trail = $1 and company_id = $1 and at < $2 order by at limit 5000) returning id`,
 );
 
 /** Deletes some audit entries from before a time. Returns their number; 0 means that none are left. */
@@ -221,7 +221,7 @@ export const deleteTrail = async (db: Queries, companyId: string, before: Date):
 
 const countTrailStatement = statement(
   'count_audit_entries_before',
-  'select count(*)::int as entries from audit_entries where company_id = $1 and at < $2',
+  'select count(*)::int as entries from audit_entries where trail = $1 and company_id = $1 and at < $2',
 );
 
 export const countTrail = async (db: Queries, companyId: string, before: Date): Promise<number> =>

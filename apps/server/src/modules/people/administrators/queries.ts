@@ -1,4 +1,4 @@
-import type { Queries } from '#kernel/database/database.ts';
+import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 
 export interface AdministratorRow {
@@ -47,14 +47,26 @@ const findByEmployeeStatement = statement(
 export const lockMemberOfEmployee = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run<AdministratorRow>(findByEmployeeStatement, [companyId, employeeId]))[0];
 
-// users.role follows by the reference between the two.
 const setRoleStatement = statement(
   'set_role_of_member',
   'update memberships set role = $3 where company_id = $1 and user_id = $2',
 );
 
-export const setRole = (db: Queries, companyId: string, userId: string, role: 'company_admin' | 'employee') =>
-  db.run(setRoleStatement, [companyId, userId, role]);
+const setAccountRoleStatement = statement(
+  'set_role_of_account',
+  'update users set role = $3 where id = $2 and company_id = $1',
+);
+
+/** The account shows the role of the membership in force. */
+export async function setRole(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  role: 'company_admin' | 'employee',
+): Promise<void> {
+  await tx.run(setRoleStatement, [companyId, userId, role]);
+  await tx.run(setAccountRoleStatement, [companyId, userId, role]);
+}
 
 const setOwnerStatement = statement(
   'set_owner_of_company',

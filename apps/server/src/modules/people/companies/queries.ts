@@ -1,5 +1,5 @@
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
-import type { Queries } from '#kernel/database/database.ts';
+import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 
 export interface CompanyRow {
@@ -20,11 +20,13 @@ export const findCompany = async (db: Queries, id: string) =>
 
 const findByCodeStatement = statement(
   'find_company_by_code',
-  `select ${columns} from companies where company_code = $1`,
+  'select company_id from company_codes where code = $1',
 );
 
-export const findCompanyByCode = async (db: Queries, code: string) =>
-  (await db.run<CompanyRow>(findByCodeStatement, [code]))[0];
+export async function findCompanyByCode(db: Queries, code: string): Promise<CompanyRow | undefined> {
+  const [found] = await db.run<{ company_id: string }>(findByCodeStatement, [code]);
+  return found && findCompany(db, found.company_id);
+}
 
 const lockFounderStatement = statement(
   'lock_founder',
@@ -47,17 +49,27 @@ export interface NewCompany {
 const insertStatement = statement(
   'insert_company',
   `insert into companies (id, name, address, company_code, admin_user_id, settings, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (company_code) do nothing returning ${columns}`,
+   values ($1, $2, $3, $4, $5, $6, $7, $7) returning ${columns}`,
+);
+
+const takeCodeStatement = statement(
+  'take_company_code',
+  'insert into company_codes (code, company_id) values ($1, $2) on conflict do nothing returning code',
 );
 
 /** The new company; nothing when another one already has this code. */
-export const insertCompany = async (db: Queries, company: NewCompany, code: string) =>
-  (
-    await db.run<CompanyRow>(insertStatement, [
-      ...[company.id, company.name, company.address, code, company.founderId],
-      ...[JSON.stringify(company.settings), company.now],
-    ])
-  )[0];
+export async function insertCompany(
+  tx: Transaction,
+  company: NewCompany,
+  code: string,
+): Promise<CompanyRow | undefined> {
+  if ((await tx.run(takeCodeStatement, [code, company.id])).length === 0) return undefined;
+  const [row] = await tx.run<CompanyRow>(insertStatement, [
+    ...[company.id, company.name, company.address, code, company.founderId],
+    ...[JSON.stringify(company.settings), company.now],
+  ]);
+  return row;
+}
 
 const insertOwnerStatement = statement(
   'insert_owner_membership',
@@ -113,19 +125,38 @@ export async function lockCompany(db: Queries, id: string): Promise<CompanyRow> 
 
 const replaceCodeStatement = statement(
   'replace_company_code',
-  `update companies set company_code = $2, updated_at = $3
-   where id = $1 and not exists (select from companies where company_code = $2) returning ${columns}`,
+  `update companies set company_code = $2, updated_at = $3 where id = $1 returning ${columns}`,
+);
+
+const changeCodeStatement = statement(
+  'change_company_code',
+  `update company_codes set code = $2
+   where company_id = $1 and not exists (select from company_codes where code = $2) returning code`,
 );
 
 /** The company under its new code; nothing when a company has this code already. */
-export const replaceCode = async (db: Queries, id: string, code: string, now: Date) =>
-  (await db.run<CompanyRow>(replaceCodeStatement, [id, code, now]))[0];
+export async function replaceCode(
+  tx: Transaction,
+  id: string,
+  code: string,
+  now: Date,
+): Promise<CompanyRow | undefined> {
+  if ((await tx.run(changeCodeStatement, [id, code])).length === 0) return undefined;
+  return (await tx.run<CompanyRow>(replaceCodeStatement, [id, code, now]))[0];
+}
 
 const setLimitStatement = statement(
   'set_employee_limit',
-  'update companies set employee_limit = $2 where company_code = $1 returning id, name',
+  'update companies set employee_limit = $2 where id = $1',
 );
 
 /** The company whose limit was set. Nothing if no company has this code. */
-export const setEmployeeLimit = async (db: Queries, code: string, limit: number | null) =>
-  (await db.run<{ id: string; name: string }>(setLimitStatement, [code, limit]))[0];
+export async function setEmployeeLimit(
+  db: Queries,
+  code: string,
+  limit: number | null,
+): Promise<CompanyRow | undefined> {
+  const company = await findCompanyByCode(db, code);
+  if (company !== undefined) await db.run(setLimitStatement, [company.id, limit]);
+  return company;
+}

@@ -89,6 +89,7 @@ it('name, e-mail and password of somebody who also works elsewhere are their own
     'insert into memberships (company_id, user_id, role, created_at) values ($1, $2, $3, now())',
     [...[other.companyId, ann.userId, 'employee']],
   );
+  await app.pool.query('update users set company_id = $1 where id = $2', [other.companyId, ann.userId]);
   const edit = await admin.send('PUT', `/api/employees/${ann.employeeId}`, bob);
   expect(edit.body.code).toBe('protected_account');
   const reset = await admin.post(`/api/employees/${ann.employeeId}/reset-password`, {

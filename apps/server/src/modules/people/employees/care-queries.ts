@@ -30,16 +30,13 @@ export interface CaredRow extends CaredColumns {
   company_in_force: string | null;
   role: string;
   is_owner: boolean;
-  works_elsewhere: boolean;
 }
 
 const lockStatement = statement(
   'lock_employee_for_care',
   `select e.id, e.user_id, e.is_active, e.version, ${selectedColumns},
      m.email, m.first_name, m.last_name, u.auth_type, u.company_id as company_in_force, m.role, m.ended_at,
-     c.admin_user_id = e.user_id as is_owner,
-     exists (select from memberships o where o.user_id = e.user_id and o.company_id <> e.company_id
-       and o.ended_at is null) as works_elsewhere
+     c.admin_user_id = e.user_id as is_owner
    from employees e
    join users u on u.id = e.user_id
    join memberships m on m.company_id = $1 and m.user_id = e.user_id
@@ -93,14 +90,25 @@ const deactivateStatement = statement(
   'deactivate_employee',
   `with membership as (
      update memberships set ended_at = $4 where company_id = $1 and user_id = $3
-   ), account as (
-     update users set company_id = null, role = 'employee', updated_at = $4 where id = $3 and company_id = $1
    )
    update employees set is_active = false, updated_at = $4, version = version + 1 where company_id = $1 and id = $2`,
 );
 
-export const deactivateEmployee = (db: Queries, companyId: string, id: string, userId: string, now: Date) =>
-  db.run(deactivateStatement, [companyId, id, userId, now]);
+const leaveCompanyStatement = statement(
+  'leave_company',
+  `update users set company_id = null, role = 'employee', updated_at = $3 where id = $2 and company_id = $1`,
+);
+
+export async function deactivateEmployee(
+  tx: Transaction,
+  companyId: string,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(deactivateStatement, [companyId, id, userId, now]);
+  await tx.run(leaveCompanyStatement, [companyId, userId, now]);
+}
 
 const reactivateStatement = statement(
   'reactivate_employee',
@@ -165,21 +173,6 @@ const takenEmailsStatement = statement(
    where u.email = any ($2::text[]) and not ${isAddressFree}
      and not (m.ended_at is not null and u.company_id is null)`,
 );
-
-const takeUpNamesStatement = statement(
-  'take_up_names_of_membership',
-  `update users u set first_name = m.first_name, last_name = m.last_name, email = coalesce($4, m.email), updated_at = $3
-   from memberships m where m.company_id = $1 and m.user_id = $2 and u.id = $2`,
-);
-
-/** Gives an account the name and e-mail back that it had in a company, or another e-mail; fails where that is taken. */
-export const takeUpNames = (
-  db: Queries,
-  companyId: string,
-  userId: string,
-  now: Date,
-  email: string | null,
-) => db.run(takeUpNamesStatement, [companyId, userId, now, email]);
 
 export interface TakenEmailRow {
   email: string;

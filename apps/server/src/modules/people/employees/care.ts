@@ -40,7 +40,12 @@ export async function lockActive(
  */
 export const isProtected = ({ actor }: Caretaker, row: CaredRow): boolean =>
   row.user_id !== actor.userId &&
-  (row.is_owner || row.works_elsewhere || row.role === 'company_admin' || row.role === 'super_admin');
+  (row.is_owner || worksElsewhere(actor, row) || row.role === 'company_admin' || row.role === 'super_admin');
+
+const worksElsewhere = (
+  { membership }: Caretaker['actor'],
+  { company_in_force: company }: CaredRow,
+): boolean => company !== null && company !== membership.companyId;
 
 /** Writes what an administrator did to somebody. */
 export const audit = (

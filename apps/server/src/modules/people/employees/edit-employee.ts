@@ -2,7 +2,7 @@ import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
 import { type PersonName, personFields, personNames } from '@checkpoint/contract/person-fields';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
-import { releaseAddress, wishForEmail, withdrawLinks } from '#modules/access/port.ts';
+import { nameMembership, releaseAddress, wishForEmail, withdrawLinks } from '#modules/access/port.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
@@ -61,7 +61,10 @@ export async function editEmployee(
       await updateEmployee(tx, companyId, id, { ...form, department }, caretaker.now);
       await touchPresence(tx, companyId, id, caretaker.now);
       await releaseAddress(tx, form.email, caretaker.now, row.user_id);
-      if (changesAccount(row, form)) await updateAccount(tx, row.user_id, form, caretaker.now);
+      if (changesAccount(row, form)) {
+        await updateAccount(tx, row.user_id, form, caretaker.now);
+        await nameMembership(tx, companyId, row.user_id);
+      }
       if (row.email !== form.email) {
         // Whoever signed in under the old address, or was sent a link there, may be somebody else.
         await withdrawLinks(tx, row.user_id);

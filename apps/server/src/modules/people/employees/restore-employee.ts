@@ -2,7 +2,7 @@ import type { Database } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
 import { enterCompany, issueActivation, releaseAddress } from '#modules/access/port.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
-import { lockEmployee, reactivateEmployee, takeUpNames, touchPresence } from './care-queries.ts';
+import { lockEmployee, reactivateEmployee, touchPresence, updateAccount } from './care-queries.ts';
 import { lockRoom } from './room.ts';
 
 export type RestoreOutcome =
@@ -53,10 +53,12 @@ function restore(
     const row = await lockEmployee(tx, companyId, id);
     if (row === undefined) return { kind: 'unknown' };
     if (row.is_active) return { kind: 'already_active' };
-    if (row.company_in_force !== null || row.works_elsewhere) return { kind: 'works_elsewhere' };
+    if (row.company_in_force !== null) return { kind: 'works_elsewhere' };
     if (left === 0) return { kind: 'plan_limit', limit };
     await releaseAddress(tx, email ?? row.email, now, row.user_id);
-    await takeUpNames(tx, companyId, row.user_id, now, email);
+    // The name and e-mail that they had here. The membership takes them from the account when it begins again.
+    const names = { firstName: row.first_name, lastName: row.last_name, email: email ?? row.email };
+    await updateAccount(tx, row.user_id, names, now);
     await reactivateEmployee(tx, companyId, id, row.user_id, now);
     await enterCompany(tx, row.user_id, companyId, now);
     const activationToken = await issueActivation(tx, companyId, row.user_id, now);

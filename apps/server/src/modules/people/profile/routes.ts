@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/database/database.ts';
 import { answer } from '#kernel/http/answer.ts';
-import { presentActor } from '#modules/access/port.ts';
+import { nameMembership, presentActor } from '#modules/access/port.ts';
 import type { Actor } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { recordAudit } from '#record/audit/audit.ts';
@@ -42,6 +42,7 @@ export function profileRoutesOf(app: FastifyInstance, { db, clock, feed }: Profi
       // The record before the account, as an administrator who edits this person locks them.
       if (membership?.employeeId) await touchOwnRecord(tx, membership.companyId, membership.employeeId, now);
       await renameAccount(tx, userId, firstName, lastName, now);
+      if (membership !== null) await nameMembership(tx, membership.companyId, userId);
       await recordAudit(tx, {
         ...{ action: 'profile_changed', actorUserId: userId, subjectUserId: userId, at: now },
         companyId: membership?.companyId ?? null,

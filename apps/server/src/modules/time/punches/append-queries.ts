@@ -1,54 +1,8 @@
 import { batched } from '#kernel/database/batch.ts';
 import type { Queries } from '#kernel/database/database.ts';
-import { statement } from '#kernel/database/statement.ts';
-import type { Link } from '#record/chain/chain.ts';
-import { type LedgerFact, punches } from '#record/chain/fact-kinds.ts';
-import { type Linked, type NewColumn, newColumns } from '#record/chain/write-queries.ts';
-import type { HeadRow, NewPunch } from './queries.ts';
-
-/** A new row together with the head that it was decided on. */
-export interface NewRow {
-  readonly punch: NewPunch;
-  readonly head: HeadRow;
-  readonly link: Link;
-  readonly newDayAfterHours: number | null;
-  /** Check-outs only: the period that ends here lasted longer than the longest shift. */
-  readonly checkOutMissing: boolean;
-}
-
-/** A row in the form in which it is stored. */
-interface StoredRow extends Linked<LedgerFact> {
-  readonly row: NewRow;
-}
-
-// The spread stands last: V8 copies an object that a literal then adds to property by property, 20 µs a punch.
-const stored = (row: NewRow): StoredRow => {
-  const { punch, head, link, newDayAfterHours } = row;
-  const fact = {
-    createdAt: punch.receivedAt,
-    syncedAt: punch.isLate ? punch.receivedAt : null,
-    sequence: head.sequence + 1,
-    newDayAfterHours,
-    afterCorrectionId: head.status_correction_id,
-    previousSequence: head.sequence || null,
-    anchorSequence: null,
-    previousType: head.last_type,
-    previousTimestamp: head.last_timestamp,
-    ...punch,
-  };
-  return { fact, link, row };
-};
-
-const columns: readonly NewColumn<StoredRow>[] = newColumns(punches);
-
-/** The values that work periods need in addition to the row. */
-const extraColumns: typeof columns = [
-  ['open_period_id', 'uuid', ({ row }) => row.head.open_period_id],
-  ['check_out_missing', 'boolean', ({ row }) => row.checkOutMissing],
-];
-
-const all = [...columns, ...extraColumns];
-const names = (list: typeof columns, of = '') => list.map(([name]) => `${of}${name}`).join(', ');
+import { statementForOneMachine } from '#kernel/database/statement.ts';
+import { appendToCompany } from './append-divided.ts';
+import { type Appended, columns, givenColumns, type NewRow, names, stored } from './new-rows.ts';
 
 /**
  * One statement is the whole transaction. It moves an employee's head only if the head is unchanged since it was read
@@ -59,10 +13,10 @@ const names = (list: typeof columns, of = '') => list.map(([name]) => `${of}${na
  *
  * The position in presence is written for the version before this one, which reads it.
  */
-const appendPunchesStatement = statement(
+const appendPunchesStatement = statementForOneMachine(
   'append_punches',
   `with new_row as (
-    select * from unnest(${all.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')}) as u (${names(all)})
+    select * from unnest(${givenColumns.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')}) as u (${names(givenColumns)})
   ), free as materialized (
     select p.company_id, p.employee_id
     from new_row n join presence p using (company_id, employee_id)
@@ -106,19 +60,22 @@ const appendPunchesStatement = statement(
   select employee_id, id, sequence from head`,
 );
 
-interface Appended {
-  readonly employee_id: string;
-  readonly id: string;
-  readonly sequence: number;
-}
+const appendPunches = batched(
+  async (db, rows: readonly [NewRow, ...NewRow[]]) => {
+    const values = valuesOf(rows);
+    const appended = db.isDivided
+      ? await appendToCompany(db, rows[0].punch.companyId, values)
+      : await db.run<Appended>(appendPunchesStatement, values);
+    const sequences = new Map(appended.map((row) => [`${row.employee_id} ${row.id}`, row.sequence]));
+    return rows.map(({ punch }) => sequences.get(`${punch.employeeId} ${punch.id}`));
+  },
+  { lineOf: ({ punch }, { isDivided }) => (isDivided ? punch.companyId : '') },
+);
 
-const appendPunches = batched(async (db, rows: readonly NewRow[]) => {
+function valuesOf(rows: readonly NewRow[]): readonly unknown[] {
   const storedRows = rows.map(stored);
-  const values = all.map(([, , value]) => storedRows.map(value));
-  const appended = await db.run<Appended>(appendPunchesStatement, values);
-  const sequences = new Map(appended.map((row) => [`${row.employee_id} ${row.id}`, row.sequence]));
-  return rows.map(({ punch }) => sequences.get(`${punch.employeeId} ${punch.id}`));
-});
+  return givenColumns.map(([, , value]) => storedRows.map(value));
+}
 
 /** The sequence number of the new row; nothing when the head has moved since it was read. */
 export const appendPunch = (db: Queries, row: NewRow): Promise<number | undefined> => appendPunches(db, row);

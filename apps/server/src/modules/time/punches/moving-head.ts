@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#kernel/database/database.ts';
+import type { Database, Transaction } from '#kernel/database/database.ts';
 import type { Head } from '#record/chain/chain.ts';
 import type { Puncher } from './punch-outcome.ts';
 import { findHead, type HeadRow, lockHead } from './queries.ts';
@@ -6,7 +6,7 @@ import { findHead, type HeadRow, lockHead } from './queries.ts';
 /** After so many rounds the head is locked: many requests of one person then take their turns instead of racing. */
 const rounds = 4;
 
-type Attempt<Outcome> = (head: HeadRow & Head, db: Queries) => Promise<Outcome | 'head_moved'>;
+type Attempt<Outcome> = (head: HeadRow & Head, db: Database | Transaction) => Promise<Outcome | 'head_moved'>;
 
 /**
  * Reads the employee's head and attempts a write on it. If somebody moved the head meanwhile, it reads and attempts
@@ -31,7 +31,7 @@ export async function onMovingHead<Outcome>(
 }
 
 async function attemptOnce<Outcome>(
-  db: Queries,
+  db: Database | Transaction,
   { companyId, employeeId }: Puncher,
   attempt: Attempt<Outcome>,
   known: HeadRow | null,

@@ -170,10 +170,11 @@ describe('the history', () => {
   });
 
   it('keeps the department and the zone that a punch was made under', async () => {
-    const { app, person, admin, companyId } = await working();
+    const { person, admin, companyId } = await working();
     await person.client.post('/api/checkins', checkIn);
     await admin.patch(`/api/companies/${companyId}`, { settings: { timeZone: 'Asia/Tokyo' } });
-    await app.pool.query('update departments set name = $1, name_key = $1', ['renamed']);
+    const [{ id }] = (await admin.get('/api/departments')).body;
+    expect((await admin.patch(`/api/departments/${id}`, { name: 'renamed' })).status).toBe(200);
     expect((await admin.get('/api/checkins/history')).body).toMatchObject([
       { timeZone: 'Europe/Berlin', employee: { department: 'Lab' } },
     ]);

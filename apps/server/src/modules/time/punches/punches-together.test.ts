@@ -7,10 +7,15 @@ import { testApp } from '#testing/test-app.ts';
 const checkIn = { type: 'check_in', locationStatus: 'in_office', location: 'Unknown' };
 const checkOut = { type: 'check_out', locationStatus: 'out_of_office', location: 'Unknown' };
 
-async function crew(size: number) {
-  const app = await testApp();
+async function crew(size: number, isDivided: boolean) {
+  const app = await testApp({ isDivided });
   const { companyId } = await foundCompany(app);
-  const people = await hireEmployees(app, companyId, size);
+  const other = await foundCompany(app, { name: 'Weavers' });
+  const half = Math.floor(size / 2);
+  const people = [
+    ...(await hireEmployees(app, companyId, size - half)),
+    ...(await hireEmployees(app, other.companyId, half)),
+  ];
   const inLedger = async () => {
     const { rows } = await app.pool.query<{ count: number }>('select count(*)::int from check_ins');
     return rows[0]?.count;
@@ -21,9 +26,12 @@ async function crew(size: number) {
 const punch = (form: object) => (person: Person) =>
   person.client.post('/api/checkins', { ...form, id: randomUUID() });
 
-describe('people who punch at the same moment', () => {
+describe.each([
+  { where: 'on one machine', isDivided: false },
+  { where: 'where companies are divided', isDivided: true },
+])('people of two companies who punch at the same moment $where', ({ isDivided }) => {
   it('get a row and a work period each, in and out', async () => {
-    const { app, people, inLedger } = await crew(40);
+    const { app, people, inLedger } = await crew(40, isDivided);
     const ins = await Promise.all(people.map(punch(checkIn)));
     expect(new Set(ins.map(({ status }) => status))).toEqual(new Set([201]));
     app.clock.advance(3_600_000);
@@ -41,7 +49,7 @@ describe('people who punch at the same moment', () => {
   });
 
   it('are not harmed by one whose id is taken', async () => {
-    const { people, inLedger } = await crew(12);
+    const { people, inLedger } = await crew(12, isDivided);
     const id = randomUUID();
     const [first, second, ...others] = people;
     const taken = [first, second].map((person) => person?.client.post('/api/checkins', { ...checkIn, id }));
@@ -53,7 +61,7 @@ describe('people who punch at the same moment', () => {
   });
 
   it('do not wait for one whose record is just being corrected', async () => {
-    const { app, people } = await crew(5);
+    const { app, people } = await crew(5, isDivided);
     const [corrected, ...others] = people;
     if (corrected === undefined) throw new Error('nobody was hired');
     const correction = await app.pool.connect();

@@ -1,13 +1,19 @@
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
 import { batched } from '#kernel/database/batch.ts';
-import type { Queries, Transaction } from '#kernel/database/database.ts';
-import { statement } from '#kernel/database/statement.ts';
+import type { Database, Queries, Transaction } from '#kernel/database/database.ts';
+import { statement, statementForOneMachine } from '#kernel/database/statement.ts';
 import type { PunchEvidence } from '#record/chain/canonical.ts';
 import type { Link } from '#record/chain/chain.ts';
 import { heldPunches, latePositions, statusChanges } from '#record/chain/fact-kinds.ts';
 import { appendsFact } from '#record/chain/write-queries.ts';
-import { livingSessions, type SessionRow, sessionColumns, sessionsBy } from '#record/sessions/queries.ts';
+import {
+  findSession,
+  livingSessions,
+  type SessionRow,
+  sessionColumns,
+  sessionsBy,
+} from '#record/sessions/queries.ts';
 import { unchangedSince } from '#record/terms/in-force-queries.ts';
 
 export interface Coordinates {
@@ -46,6 +52,10 @@ export interface HeadRow {
   last_name: string;
 }
 
+interface PlacedHead extends HeadRow {
+  place: number;
+}
+
 interface HeadWanted {
   readonly companyId: string;
   readonly employeeId: string;
@@ -57,24 +67,30 @@ const headColumns = `p.sequence, p.last_type, p.last_timestamp, p.chain_length, 
   greatest(p.last_timestamp, p.checked_in_at, p.checked_out_at) as effective_until,
   e.department, e.created_at as employed_since, c.settings, ${unchangedSince}`;
 
-const findHeadsStatement = statement(
-  'find_punch_heads',
-  `select wanted.place::int as place, ${headColumns}, m.user_id, m.first_name, m.last_name
+const headOf = (
+  company: string,
+) => `select wanted.place::int as place, ${headColumns}, m.user_id, m.first_name, m.last_name
    from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (company_id, employee_id, place)
-   join presence p on p.company_id = wanted.company_id and p.employee_id = wanted.employee_id
-   join employees e on e.company_id = p.company_id and e.id = p.employee_id
-   join companies c on c.id = p.company_id
-   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id`,
-);
+   join presence p on p.company_id = ${company} and p.employee_id = wanted.employee_id
+   join employees e on e.company_id = ${company} and e.id = p.employee_id
+   join companies c on c.id = ${company}
+   join memberships m on m.company_id = ${company} and m.user_id = e.user_id`;
 
-const findHeads = batched(async (db, wanted: readonly HeadWanted[]) => {
-  const rows = await db.run<HeadRow & { place: number }>(findHeadsStatement, [
-    wanted.map(({ companyId }) => companyId),
-    wanted.map(({ employeeId }) => employeeId),
-  ]);
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return wanted.map((_, index) => byPlace.get(index + 1));
-});
+const findHeadsStatement = statementForOneMachine('find_punch_heads', headOf('wanted.company_id'));
+const findHeadsOfCompanyStatement = statement('find_punch_heads_of_company', headOf('$3'));
+
+const findHeads = batched(
+  async (db, wanted: readonly [HeadWanted, ...HeadWanted[]]) => {
+    const companyIds = wanted.map(({ companyId }) => companyId);
+    const employeeIds = wanted.map(({ employeeId }) => employeeId);
+    const rows = db.isDivided
+      ? await db.run<PlacedHead>(findHeadsOfCompanyStatement, [companyIds, employeeIds, wanted[0].companyId])
+      : await db.run<PlacedHead>(findHeadsStatement, [companyIds, employeeIds]);
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return wanted.map((_, index) => byPlace.get(index + 1));
+  },
+  { lineOf: ({ companyId }, { isDivided }) => (isDivided ? companyId : '') },
+);
 
 export const findHead = (db: Queries, companyId: string, employeeId: string) =>
   findHeads(db, { companyId, employeeId });
@@ -82,7 +98,7 @@ export const findHead = (db: Queries, companyId: string, employeeId: string) =>
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 const findSessionsWithHeads = sessionsBy<SessionRow & Nullable<Omit<HeadRow, keyof SessionRow>>>(
-  statement(
+  statementForOneMachine(
     'find_sessions_with_heads',
     `select ${sessionColumns}, ${headColumns} from ${livingSessions}
      left join presence p on p.company_id = e.company_id and p.employee_id = e.id
@@ -90,8 +106,19 @@ const findSessionsWithHeads = sessionsBy<SessionRow & Nullable<Omit<HeadRow, key
   ),
 );
 
+interface SessionWithHead {
+  readonly session: SessionRow | undefined;
+  readonly head: HeadRow | null;
+}
+
 /** A live session with its employee's head; null if the person has no employee record. */
-export async function findSessionWithHead(db: Queries, sid: string, now: Date) {
+export async function findSessionWithHead(db: Queries, sid: string, now: Date): Promise<SessionWithHead> {
+  if (db.isDivided) {
+    const session = await findSession(db, sid, now);
+    const { company_id: companyId = null, employee_id: employeeId = null } = session ?? {};
+    if (companyId === null || employeeId === null) return { session, head: null };
+    return { session, head: (await findHead(db, companyId, employeeId)) ?? null };
+  }
   const session = await findSessionsWithHeads(db, { sid, now });
   // The outer join gives all columns of a head or none, and every row of presence has a chain length.
   const head = session?.chain_length == null ? null : (session as HeadRow);
@@ -123,7 +150,7 @@ export const isHeldFull = async (db: Queries, { companyId, employeeId }: NewPunc
 const appendHeld = appendsFact(heldPunches);
 
 /** Keeps a punch for review. False when the head has moved since it was read. */
-export const holdPunch = (db: Queries, punch: NewPunch, reason: HeldReason, link: Link) =>
+export const holdPunch = (db: Database | Transaction, punch: NewPunch, reason: HeldReason, link: Link) =>
   appendHeld(db, { ...punch, syncedAt: punch.receivedAt, reason }, link);
 
 /** Writes a status change. False when the head has moved since it was read. */

@@ -14,7 +14,7 @@ import {
   lastsTooLong,
   type Standing,
 } from '@checkpoint/domain/punch-decision';
-import type { Database, Queries } from '#kernel/database/database.ts';
+import type { Database, Queries, Transaction } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
 import { heldPunchEvidence, punchEvidence } from '#record/chain/canonical.ts';
 import { type Head, nextLink } from '#record/chain/chain.ts';
@@ -54,7 +54,7 @@ const placesOfIds = ['check_ins_company_id_id_key', 'work_periods_pkey', 'held_p
 const isIdTaken = (error: unknown): boolean => placesOfIds.some((place) => violates(error, place));
 
 async function attempt(
-  db: Queries,
+  db: Database | Transaction,
   tap: ReceivedTap,
   head: HeadRow & Head,
 ): Promise<PunchOutcome | 'head_moved'> {
@@ -101,7 +101,7 @@ async function append(
 }
 
 async function hold(
-  db: Queries,
+  db: Database | Transaction,
   punch: NewPunch,
   head: HeadRow & Head,
   reason: HeldReason,

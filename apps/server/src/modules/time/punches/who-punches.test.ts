@@ -58,6 +58,7 @@ it.each([
   const client = await pool.connect();
   await client.query('set plan_cache_mode = force_generic_plan');
   const explaining: Queries = {
+    isDivided: false,
     async run({ name, text }) {
       await client.query(`prepare ${name} as ${text}`);
       const { rows } = await client.query(`explain execute ${name} (null, null)`);

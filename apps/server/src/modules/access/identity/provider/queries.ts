@@ -1,16 +1,15 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { type AccountRow, accountColumns } from '../queries.ts';
+import { accountsWhere } from '../queries.ts';
 
-const findByIdentityStatement = statement(
+const findAccount = accountsWhere(
   'find_account_by_identity',
-  `select ${accountColumns} from identities i join users u on u.id = i.user_id
-   left join employees e on e.company_id = u.company_id and e.user_id = u.id
-   where i.issuer = $1 and i.subject = $2`,
+  'i.issuer = $1 and i.subject = $2',
+  'join identities i on i.user_id = u.id',
 );
 
-export const findByIdentity = async (db: Queries, issuer: string, subject: string) =>
-  (await db.run<AccountRow>(findByIdentityStatement, [issuer, subject]))[0];
+export const findByIdentity = (db: Queries, issuer: string, subject: string) =>
+  findAccount(db, issuer, subject);
 
 const insertIdentityStatement = statement(
   'insert_identity',
