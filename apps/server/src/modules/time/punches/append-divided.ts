@@ -3,7 +3,12 @@ import type { Database, Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { type Appended, columns, givenColumns, names } from './new-rows.ts';
 
-const given = `unnest(${names(givenColumns, 'new_')}) as n (${names(givenColumns)})`;
+const columnNames = columns.map(([name]) => name);
+
+/** Rows of the given arrays, `n`. Each statement gets those that it needs: an engine writes them all out for its machine. */
+const given = (...wanted: readonly string[]) =>
+  `unnest(${wanted.map((name) => `new_${name}`).join(', ')}) as n (${wanted.join(', ')})`;
+
 const sequence = 'coalesce(n.previous_sequence, 0) + 1';
 
 /**
@@ -15,19 +20,21 @@ const body = `
 declare
   picked uuid[];
 begin
-  -- Of two punches that were decided on one head, one follows it.
   picked := array(
-    select p.picked_id from (
-      select n.id as picked_id, n.employee_id as picked_employee
-      from ${given}
+    select p.id from (
+      select n.id from ${given('id', 'employee_id', 'chain_position')}
       join presence p on p.company_id = company and p.employee_id = n.employee_id
       where p.chain_length = n.chain_position - 1
         and not exists (select from held_punches h where h.company_id = company and h.id = n.id)
         and not exists (select from corrections k where k.company_id = company and k.id = n.id)
       for no key update of p skip locked
     ) p);
+  -- Of two punches that were decided on one head, one follows it.
   picked := array(
-    select distinct on (n.employee_id) n.id from ${given} where n.id = any (picked) order by n.employee_id);
+    select distinct on (n.employee_id) n.id from ${given('id', 'employee_id')} where n.id = any (picked));
+  if cardinality(picked) = 0 then
+    return;
+  end if;
   update presence p set sequence = ${sequence}, last_type = n.type, last_timestamp = n.timestamp,
     chain_length = n.chain_position, chain_hash = n.hash, status_correction_id = null,
     location_status = n.location_status, coordinates = n.coordinates, changed_at = n.created_at,
@@ -35,21 +42,32 @@ begin
     open_period_id = case n.type when 'check_in' then n.id end,
     checked_in_at = case n.type when 'check_in' then n.timestamp else p.checked_in_at end,
     checked_out_at = case n.type when 'check_out' then n.timestamp end
-  from ${given}
+  from ${given(
+    ...['id', 'employee_id', 'previous_sequence', 'type', 'timestamp', 'chain_position', 'hash'],
+    ...['location_status', 'coordinates', 'created_at'],
+  )}
   where n.id = any (picked) and p.company_id = company and p.employee_id = n.employee_id;
   insert into check_ins (sequence, ${names(columns)})
-  select ${sequence}, ${names(columns, 'n.')} from ${given} where n.id = any (picked);
-  update work_periods w set check_out_missing = true from ${given}
-  where n.id = any (picked) and n.type = 'check_in' and w.company_id = company and w.employee_id = n.employee_id
-    and w.id = n.open_period_id;
-  insert into work_periods (company_id, employee_id, id, started_at, start_punch_id, time_zone, department)
-  select n.company_id, n.employee_id, n.id, n.timestamp, n.id, n.time_zone, n.department
-  from ${given} where n.id = any (picked) and n.type = 'check_in';
-  update work_periods w set ended_at = n.timestamp, end_punch_id = n.id, check_out_missing = n.check_out_missing
-  from ${given}
-  where n.id = any (picked) and n.type = 'check_out' and w.company_id = company and w.employee_id = n.employee_id
-    and w.id = n.open_period_id;
-  return query select n.employee_id, n.id, ${sequence} from ${given} where n.id = any (picked);
+  select ${sequence}, ${names(columns, 'n.')} from ${given(...columnNames)} where n.id = any (picked);
+  if 'check_in' = any (new_type) then
+    if num_nonnulls(variadic new_open_period_id) > 0 then
+      update work_periods w set check_out_missing = true from ${given('id', 'employee_id', 'type', 'open_period_id')}
+      where n.id = any (picked) and n.type = 'check_in' and w.company_id = company
+        and w.employee_id = n.employee_id and w.id = n.open_period_id;
+    end if;
+    insert into work_periods (company_id, employee_id, id, started_at, start_punch_id, time_zone, department)
+    select n.company_id, n.employee_id, n.id, n.timestamp, n.id, n.time_zone, n.department
+    from ${given('company_id', 'employee_id', 'id', 'type', 'timestamp', 'time_zone', 'department')}
+    where n.id = any (picked) and n.type = 'check_in';
+  end if;
+  if 'check_out' = any (new_type) then
+    update work_periods w set ended_at = n.timestamp, end_punch_id = n.id, check_out_missing = n.check_out_missing
+    from ${given('id', 'employee_id', 'type', 'timestamp', 'check_out_missing', 'open_period_id')}
+    where n.id = any (picked) and n.type = 'check_out' and w.company_id = company
+      and w.employee_id = n.employee_id and w.id = n.open_period_id;
+  end if;
+  return query select n.employee_id, n.id, ${sequence}
+    from ${given('id', 'employee_id', 'previous_sequence')} where n.id = any (picked);
 end`;
 
 const types = ['uuid', ...givenColumns.map(([, type]) => `${type}[]`)];
