@@ -6,6 +6,7 @@ import { checkBackup, type Extent } from '#kernel/database/backup/read-backup.ts
 import { requireKnown, restoreBackup } from '#kernel/database/backup/restore-backup.ts';
 import { writeBackup } from '#kernel/database/backup/write-backup.ts';
 import { createDatabase } from '#kernel/database/database.ts';
+import { migrate } from '#kernel/database/migrate.ts';
 import { migrationsFolder } from '#kernel/database/open.ts';
 import { verify } from '#modules/keeping/evidence/verify.ts';
 import { derivedFault } from '#modules/time/corrections/derived-fault.ts';
@@ -50,6 +51,8 @@ export async function restore(args: readonly string[]): Promise<ExitCode> {
   return withPool('refuse', async (pool) => {
     const restored = await restoreBackup(pool, file, migrationsFolder());
     say(`${inAll(restored)} rows restored.`);
+    // What verifies them knows the tables of this version.
+    await migrate(pool, migrationsFolder());
     const key = await openSigningKey(secretsDir);
     const db = createDatabase(pool);
     const { rows, faults } = await verify({ db, key, code: null, keptHeads: new Map(), derivedFault });

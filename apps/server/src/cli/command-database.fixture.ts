@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
-import { testDatabase } from '#testing/test-database.ts';
+import { type bareDatabase, testDatabase } from '#testing/test-database.ts';
 import { testFolder } from '#testing/test-folder.ts';
 
-/** A database that the commands find through their settings. */
-export async function commandDatabase() {
-  const { connection, pool } = await testDatabase();
+/** A database that the commands find through their settings; with tables, or without any. */
+export async function commandDatabase(made: typeof testDatabase | typeof bareDatabase = testDatabase) {
+  const { connection, pool } = await made();
   const { user, password, host, port, database } = connection;
   const place = `host=${encodeURIComponent(host ?? '')}&port=${port}`;
   const databaseUrl = `postgres://${user}:${password ?? ''}@localhost/${database}?${place}`;

@@ -22,8 +22,10 @@ export async function distribute(args: readonly string[]): Promise<ExitCode> {
   await withDatabase(async () => undefined, useOf(isDryRun));
   return withPool<ExitCode>('join', async (pool, { secretsDir }) => {
     try {
-      if (await isDivided(pool)) say('The database is divided already.');
-      else if (isDryRun) {
+      if (await isDivided(pool)) {
+        say('The database is divided already.');
+        if (isDryRun) return 0;
+      } else if (isDryRun) {
         tell(await planDivision(pool));
         say('Nothing was changed.');
         return 0;

@@ -9,6 +9,8 @@ import { verify } from '#modules/keeping/evidence/verify.ts';
 import { derivedFault } from '#modules/time/corrections/derived-fault.ts';
 import { bareDatabase } from '#testing/test-database.ts';
 import { testFolder } from '#testing/test-folder.ts';
+import { commandDatabase } from './command-database.fixture.ts';
+import { commands } from './commands.ts';
 import { record } from './evidence.fixture.ts';
 import { contentOf, folder, standingAt } from './upgrade.fixture.ts';
 
@@ -44,6 +46,14 @@ describe.each(['0017', '0029'])('a database that stands at %s', (last) => {
     await migrate(restored.pool, folder);
     expect(await contentOf(restored.pool)).toEqual(upgraded);
   });
+});
+
+it('a backup of an earlier version is restored by the command, brought up to this one, and verified', async () => {
+  const { pool } = await standingAt('0029');
+  const backup = await backupOf(pool);
+  const empty = await commandDatabase(bareDatabase);
+  expect(await commands.restore?.run([backup])).toBe(0);
+  expect((await empty.query('select from company_codes')).rowCount).toBe(1);
 });
 
 it('a backup is restored also into tables whose columns have another order', async () => {

@@ -8,14 +8,18 @@ create table company_codes (
   company_id uuid not null unique
 );
 
--- For the version before, which founds companies and replaces codes while it runs beside this one.
+-- For the version before, which founds companies, replaces codes and purges what was closed while it runs beside this one.
 create function keep_company_code() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' then
+    delete from company_codes where company_id = old.id;
+    return null;
+  end if;
   delete from company_codes where company_id = new.id and code <> new.company_code;
   insert into company_codes (code, company_id) values (new.company_code, new.id) on conflict (code) do nothing;
   return null;
 end $$;
-create trigger companies_keep_code after insert or update of company_code on companies
+create trigger companies_keep_code after insert or delete or update of company_code on companies
   for each row execute function keep_company_code();
 insert into company_codes (code, company_id) select company_code, id from companies;
 
@@ -34,7 +38,10 @@ create trigger memberships_hand_role_on after update of role on memberships
   for each row when (old.role <> new.role) execute function hand_role_to_account();
 
 -- Whether somebody ever belonged to a company: it decides who keeps an address, and is known without asking all companies.
-alter table users add column has_belonged boolean not null default false;
+alter table users add column has_belonged boolean not null default true;
+alter table users alter column has_belonged set default false;
+update users u set has_belonged = false
+where u.company_id is null and not exists (select from memberships m where m.user_id = u.id);
 create function note_that_account_belongs() returns trigger language plpgsql as $$
 begin
   new.has_belonged := true;

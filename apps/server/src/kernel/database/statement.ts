@@ -10,5 +10,7 @@ export const statement = (name: string, text: string): Statement => ({ name, tex
 
 /** A statement that saves time on one machine. A divided database is asked in another way. */
 export const statementForOneMachine = (name: string, text: string): Statement => ({
-  ...{ name, text, isForOneMachine: true },
+  name,
+  text,
+  isForOneMachine: true,
 });

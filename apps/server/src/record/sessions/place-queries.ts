@@ -4,7 +4,7 @@ import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 
 /** An account in the company that is in force for it. */
-export interface PlaceRow {
+interface PlaceRow {
   company_name: string;
   /** As stored: what is younger than the company is missing. */
   settings: Partial<CompanySettings>;

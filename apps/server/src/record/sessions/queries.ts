@@ -55,7 +55,7 @@ const accountOfSession = `wanted.place::int as place, s.sess, u.id as user_id, u
   u.last_name, u.profile_image_url, u.role, u.require_password_change, u.company_id`;
 
 /** The columns read of a live session. A statement that reads more appends its own. */
-export const sessionColumns = `${accountOfSession}, ${demandsSecondStep} and ${lacksSecondStep} as require_second_step,
+export const sessionColumns = `${accountOfSession}, ${lacksSecondStep} and ${demandsSecondStep} as require_second_step,
   e.id as employee_id, e.is_active as employee_active`;
 
 /**

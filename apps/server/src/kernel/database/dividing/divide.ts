@@ -116,10 +116,12 @@ export async function divideAlone(pool: Pool, tell: (division: Division) => void
   }
 }
 
+/** Processes are known by their numbers and by the computers, or containers, that they are on. */
 async function requireNobody(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
-     where datname = current_database() and application_name like 'checkpoint%' and application_name <> $1`,
+     where datname = current_database() and application_name like 'checkpoint%'
+       and not (application_name = $1 and client_addr is not distinct from inet_client_addr())`,
     [`checkpoint ${process.pid}`],
   );
   if (rows.length === 0) return;

@@ -35,7 +35,7 @@ const replaceStatement = statement(
 export const replaceActivationLink = async (db: Queries, link: NewActivationLink): Promise<boolean> =>
   (await db.run(replaceStatement, valuesOf(link))).length === 1;
 
-const findByLink = accountsWhere(
+const findByLink = accountsWhere<[tokenHash: string, now: Date]>(
   'find_activation_link',
   'l.token_hash = $1 and l.expires_at > $2',
   'join activation_links l on l.user_id = u.id and l.company_id = u.company_id',

@@ -1,4 +1,4 @@
-import type { Queries } from '#kernel/database/database.ts';
+import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { nameMembership } from './queries.ts';
 
@@ -52,12 +52,12 @@ const touchRecordStatement = statement(
 
 /** Fails where the address is somebody else's. */
 export async function setEmail(
-  db: Queries,
+  tx: Transaction,
   { user_id: userId, company_id: companyId, email }: TakenEmailChangeRow,
   now: Date,
 ): Promise<void> {
-  await db.run(setEmailStatement, [userId, email, now]);
+  await tx.run(setEmailStatement, [userId, email, now]);
   if (companyId === null) return;
-  await nameMembership(db, companyId, userId);
-  await db.run(touchRecordStatement, [companyId, userId, now]);
+  await nameMembership(tx, companyId, userId);
+  await tx.run(touchRecordStatement, [companyId, userId, now]);
 }

@@ -43,9 +43,13 @@ const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_imag
  * Finds an account by a condition on `users u`, or on what is joined to it. Accounts stand above companies: it is read first,
  * and what it is in its company by the company.
  */
-export function accountsWhere(name: string, condition: string, joined = '') {
+export function accountsWhere<Values extends readonly unknown[]>(
+  name: string,
+  condition: string,
+  joined = '',
+) {
   const find = statement(name, `select ${accountColumns} from users u ${joined} where ${condition}`);
-  return async (db: Queries, ...values: readonly unknown[]): Promise<AccountRow | undefined> => {
+  return async (db: Queries, ...values: Values): Promise<AccountRow | undefined> => {
     const [own] = await db.run<OwnRow>(find, values);
     if (own === undefined) return undefined;
     const place = own.company_id === null ? undefined : await findPlace(db, own.company_id, own.id);
@@ -59,13 +63,10 @@ export function accountsWhere(name: string, condition: string, joined = '') {
   };
 }
 
-const findByEmail = accountsWhere('find_account_by_email', 'u.email = $1');
+/** By the e-mail. */
+export const findAccount = accountsWhere<[email: string]>('find_account_by_email', 'u.email = $1');
 
-export const findAccount = (db: Queries, email: string) => findByEmail(db, email);
-
-const findById = accountsWhere('find_account_by_id', 'u.id = $1');
-
-export const findAccountById = (db: Queries, id: string) => findById(db, id);
+export const findAccountById = accountsWhere<[id: string]>('find_account_by_id', 'u.id = $1');
 
 const lockStatement = statement('lock_account', 'select id from users where id = $1 for no key update');
 

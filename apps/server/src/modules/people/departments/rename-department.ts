@@ -28,7 +28,7 @@ export async function renameDepartment(
       if (department === undefined) return { kind: 'unknown' };
       if (department.name === name) return { kind: 'renamed', department, movedIds: [] };
       await deferNames(tx);
-      // The people first: their terms begin now, and not when the reference carries the name to them.
+      // The people first, while the reference waits: their terms begin with the name that they are given.
       const movedIds = await moveDepartment(tx, companyId, department.name, name, by.now);
       await setDepartmentName(tx, { companyId, id: departmentId, name, nameKey: nameKey(name), now: by.now });
       await recordDepartmentChange(tx, by, 'department_renamed', { name: [department.name, name] });

@@ -41,7 +41,7 @@ const lockStatement = statement(
    join users u on u.id = e.user_id
    join memberships m on m.company_id = $1 and m.user_id = e.user_id
    join companies c on c.id = $1
-   where e.company_id = $1 and e.id = $2 for no key update of e, u`,
+   where e.company_id = $1 and e.id = $2 for no key update of e, u, m`,
 );
 
 /** Somebody of the company, removed ones included; record and account stay locked. */

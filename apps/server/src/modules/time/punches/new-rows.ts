@@ -14,7 +14,7 @@ export interface NewRow {
 }
 
 /** A row in the form in which it is stored. */
-export interface StoredRow extends Linked<LedgerFact> {
+interface StoredRow extends Linked<LedgerFact> {
   readonly row: NewRow;
 }
 

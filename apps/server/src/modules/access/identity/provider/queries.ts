@@ -2,14 +2,11 @@ import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { accountsWhere } from '../queries.ts';
 
-const findAccount = accountsWhere(
+export const findByIdentity = accountsWhere<[issuer: string, subject: string]>(
   'find_account_by_identity',
   'i.issuer = $1 and i.subject = $2',
   'join identities i on i.user_id = u.id',
 );
-
-export const findByIdentity = (db: Queries, issuer: string, subject: string) =>
-  findAccount(db, issuer, subject);
 
 const insertIdentityStatement = statement(
   'insert_identity',
