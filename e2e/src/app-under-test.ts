@@ -50,7 +50,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
 }
 
 /** The tests must not use a DATABASE_URL or PUBLIC_URL of the person who runs them. */
-function surroundings(): NodeJS.ProcessEnv {
+export function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   return { PATH, HOME, TMPDIR, SystemRoot };
 }

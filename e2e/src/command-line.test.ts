@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { type AppUnderTest, startApp, surroundings } from './app-under-test.ts';
 
 const root = join(import.meta.dirname, '../..');
 let app: AppUnderTest;
@@ -32,7 +32,7 @@ const checkpoint = (...args: readonly string[]): Promise<Ran> => checkpointIn(da
 
 const checkpointIn = (dataDir: string, ...args: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
+    const env = { ...surroundings(), NODE_ENV: 'production', DATA_DIR: dataDir };
     const command = [join(root, 'scripts/checkpoint.mjs'), ...args];
     execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
@@ -220,7 +220,7 @@ test.each([
 });
 
 test('a command whose reader has left does what it was asked for', async () => {
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
+  const env = { ...surroundings(), NODE_ENV: 'production', DATA_DIR: dataDir };
   const command = spawn(process.execPath, [join(root, 'scripts/checkpoint.mjs'), 'status'], {
     cwd: root,
     env,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands, root } from '../../scripts/docs-commands.fixture.ts';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { type AppUnderTest, startApp, surroundings } from './app-under-test.ts';
 
 /** Documented commands that this file does not run, with the reason. */
 const notHere: readonly (readonly [RegExp, string])[] = [
@@ -14,6 +14,10 @@ const notHere: readonly (readonly [RegExp, string])[] = [
   [/^npm run (dev|format|screenshots|brand|demo)\b/, 'for people who work on Checkpoint or look at it'],
   [/^npx /, 'fetches a program from the network'],
   [/^docker /, 'needs Docker'],
+  [
+    /^npm run checkpoint -- distribute\b/,
+    'needs a cluster; distribute.test.ts tries what it refuses without one',
+  ],
   [
     /^DATABASE_URL=\S+ npm run checkpoint -- restore/,
     'needs a server of one’s own; backup.test.ts restores over SQL',
@@ -74,7 +78,7 @@ const provider = {
 
 function run(line: string): Promise<{ code: unknown; said: string }> {
   const env = {
-    ...{ ...process.env, NODE_ENV: 'production' },
+    ...{ ...surroundings(), NODE_ENV: 'production' },
     DATA_DIR: folderOf(line.includes(' restore ') ? 'elsewhere' : 'data'),
     ...(line.includes('-identity ') ? provider : {}),
   };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext, Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
-import type { AppUnderTest } from './app-under-test.ts';
+import { type AppUnderTest, surroundings } from './app-under-test.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ada = { email: 'ada@example.com', password: 'correct horse battery' };
@@ -83,7 +83,7 @@ test('from an invitation to /checkin, through a reset and its dialog, and back a
   await page.getByRole('button', { name: 'Select Location Status First' }).waitFor();
 
   const command = [join(root, 'scripts/checkpoint.mjs'), 'reset-link', ada.email];
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
+  const env = { ...surroundings(), NODE_ENV: 'production', DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env });
   const link = /\/reset#\S+/.exec(stdout)?.[0];
   if (link === undefined) throw new Error(`no link was printed: ${stdout}`);
