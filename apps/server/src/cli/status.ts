@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createDatabase } from '#kernel/database/database.ts';
 import { isDivided } from '#kernel/database/divided.ts';
-import { sizeOnAllMachines } from '#kernel/database/dividing/divide.ts';
+import { sizeOnAllMachines } from '#kernel/database/dividing/size.ts';
 import { newerMigrations, pendingMigrations } from '#kernel/database/migrate.ts';
 import { migrationsFolder } from '#kernel/database/open.ts';
 import { readStatus } from '../installation-queries.ts';

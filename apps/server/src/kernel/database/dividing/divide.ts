@@ -165,12 +165,3 @@ async function setForRole(client: Client): Promise<void> {
   await client.query(`alter ${role} set citus.multi_shard_modify_mode = 'sequential'`);
   await client.query(`alter ${role} set citus.propagate_set_commands = 'local'`);
 }
-
-/** Bytes that all machines together use, for a database that is divided. */
-export async function sizeOnAllMachines(client: Client): Promise<string> {
-  const { rows } = await client.query<{ size: string }>(
-    `select pg_size_pretty(pg_database_size(current_database())
-       + (select coalesce(sum(citus_total_relation_size(logicalrelid)), 0)::bigint from pg_dist_partition)) as size`,
-  );
-  return rows[0]?.size ?? '';
-}
