@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerMark, personHeader } from '@checkpoint/contract/headers';
+import { answerMark, companyHeader, personHeader } from '@checkpoint/contract/headers';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -164,18 +164,26 @@ function knowCallers(app: FastifyInstance, sessions: Sessions): void {
 }
 
 /**
- * Refuses writes of a page that belongs to somebody else than the session. Tabs share one cookie: after a sign-in in
+ * Refuses writes of a page that belongs to somebody else than the session, or shows another company. Tabs share one cookie: after a sign-in in
  * one tab, an older page may still be open in another. It needs the caller: it comes after authentication.
  */
 function refuseWritesOfOthers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isWriteOfAnother(request)) return sendRefusal(request, reply, refuse('other_person'));
+    const other = otherInWrite(request);
+    if (other !== null) return sendRefusal(request, reply, refuse(other));
   });
 }
 
-function isWriteOfAnother({ actor, method, headers }: FastifyRequest): boolean {
-  const named = headers[personHeader];
-  return method !== 'GET' && actor !== null && named !== undefined && named !== actor.userId;
+function otherInWrite({ actor, method, headers, routeOptions }: FastifyRequest) {
+  const person = headers[personHeader];
+  const company = headers[companyHeader];
+  if (method === 'GET' || actor === null || person === undefined) return null;
+  if (person !== actor.userId) return 'other_person';
+  // Whoever signs out does so as a person, whichever company another tab has chosen.
+  if (routeOptions.config.route?.isOfPerson) return null;
+  // A page of the version before follows no change of company. As another person's, its punches wait.
+  if (company === undefined) return actor.session.isOneOfSeveral ? 'other_person' : null;
+  return company === (actor.membership?.companyId ?? '') ? null : 'other_company';
 }
 
 /** Deny by default: a call without a contract, which says what it needs, keeps the server from starting. */

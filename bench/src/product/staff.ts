@@ -99,5 +99,6 @@ async function signIn(db: Queries, userId: string, token: string, now: Date): Pr
   const sid = createHash('sha256').update(token).digest('hex');
   const used = now.toISOString();
   const data = { createdAt: used, usedAt: used };
-  await insertSession(db, sid, data, new Date(now.getTime() + day), userId);
+  const expire = new Date(now.getTime() + day);
+  await insertSession(db, { sid, data, expire, userId, companyId: null });
 }

@@ -31,6 +31,8 @@ export const auditActions = {
   employee_joined: 'people',
   employee_added: 'people',
   employee_restored: 'people',
+  employee_invited: 'people',
+  invitation_declined: 'people',
   employee_changed: 'people',
   employee_removed: 'people',
   activation_link_issued: 'people',

@@ -5,6 +5,12 @@
 export const personHeader = 'x-checkpoint-person';
 
 /**
+ * Names beside it the company that the page shows. In a session of another company the write is refused as `other_company`.
+ * A page of the version before names none, and writes for people with one company.
+ */
+export const companyHeader = 'x-checkpoint-company';
+
+/**
  * Stands on every answer of the server, with the id of the request. What stands between it and a device (a network's sign-in page, a
  * proxy) answers in its place without it, and is not believed: many of those give ids of their own, under the usual name.
  */

@@ -19,6 +19,8 @@ export interface Route {
   readonly bodyLimit?: number;
   /** Answered although the account must change its password first. */
   readonly duringPasswordChange?: boolean;
+  /** Meant for a person, whichever company is in force. */
+  readonly isOfPerson?: boolean;
   /** The same for everybody: whose session it comes with is not looked up. */
   readonly isSameForAll?: boolean;
   /** Part of the product's own sign-in for administrators: 404 where an identity provider is configured. */

@@ -9,6 +9,7 @@ import { departmentRoutes } from './calls/departments.ts';
 import { emailRoutes } from './calls/email.ts';
 import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
+import { membershipRoutes } from './calls/memberships.ts';
 import { ownDataRoutes } from './calls/own-data.ts';
 import { resetRoutes } from './calls/password-reset.ts';
 import { peopleRoutes } from './calls/people.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...correctionRoutes,
   ...reviewRoutes,
   ...profileRoutes,
+  ...membershipRoutes,
   ...ownDataRoutes,
   ...activityRoutes,
   ...auditRoutes,

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database/database.ts';
 import { findAccount } from '#modules/access/identity/queries.ts';
 import { endSessionsByOperator } from '#modules/access/sessions/end-by-operator.ts';
 import { findCompanyByCode } from '#modules/people/companies/queries.ts';
-import type { WhoseSessions } from '#record/sessions/queries.ts';
+import type { WhoseSessions } from '#record/sessions/company-queries.ts';
 import { codeOf, counted, emailOf } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { useOf, withDatabase } from './with-database.ts';

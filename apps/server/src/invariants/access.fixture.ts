@@ -10,6 +10,7 @@ import {
   setRole,
   signInAs,
 } from '#testing/people.ts';
+import { furtherCompany } from '#testing/several-companies.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 export const all: readonly [string, Route][] = Object.entries(routes);
@@ -44,6 +45,9 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   addEmployee: () => ({ ...somebody, email: 'somebody.new@example.com' }),
   editEmployee: () => ({ ...somebody, email: 'edited@example.com' }),
   resetPassword: () => ({ password: 'open sesame', isTemporary: true }),
+  joinCompany: (_colleague, { further }) => ({ companyCode: further.code }),
+  chooseCompany: (_colleague, { companyId }) => ({ companyId }),
+  invitePerson: (_colleague, { further }) => ({ ...somebody, email: further.email }),
   startLinking: () => ({ password }),
   changePassword: () => ({ currentPassword: password, newPassword: 'a better one' }),
   updateProfile: () => ({ firstName: 'New', lastName: 'Name' }),
@@ -97,6 +101,8 @@ export interface Stage {
   readonly employeeId: string | null;
   readonly companyId: string;
   readonly code: string;
+  /** A company that nobody on the stage belongs to, and the e-mail of somebody who does. */
+  readonly further: { readonly code: string; readonly email: string };
   readonly admin: Client;
   /** Another employee of the company, and the correction that they requested. */
   readonly colleagueId: string;
@@ -147,6 +153,7 @@ export async function stage(kind: Kind, app?: TestApp): Promise<Stage> {
   if (kind === 'other' || kind === 'manager') await setRole(scene.app, companyId, userId, roleOf[kind]);
   if (kind === 'formerEmployee') {
     await scene.app.pool.query('update users set company_id = null where id = $1', [userId]);
+    await scene.app.pool.query('update memberships set ended_at = now() where user_id = $1', [userId]);
   }
   return { ...scene, client, userId, employeeId };
 }
@@ -169,7 +176,7 @@ async function foundStage(app: TestApp) {
   const changes = [{ kind: 'add', type: 'check_in', timestamp: morning }];
   const { requestId } = (await colleague.client.post('/api/corrections', { changes })).body;
   return {
-    ...{ app, admin, adminId, companyId, code, departmentId },
+    ...{ app, admin, adminId, companyId, code, departmentId, further: await furtherCompany(app) },
     ...{ requestId: String(requestId), colleagueId: colleague.employeeId, colleagueEmail: colleague.email },
   };
 }
@@ -209,6 +216,8 @@ const instead: Readonly<Record<string, readonly number[]>> = {
   previewImport: [415],
   demoteAdministrator: [404],
   transferOwnership: [404],
+  acceptInvitation: [404],
+  declineInvitation: [404],
   confirmTotp: [409],
   removeTotp: [409],
   renewRecoveryCodes: [409],
@@ -227,6 +236,7 @@ export const ofOnePerson = ['getEmployee', 'getTimeline', 'getSheet', 'getSheetF
 export function expected(name: string, route: Route, kind: Caller): readonly number[] {
   if (isRefused(name, route, kind)) return [403];
   if (isForOwner(name) && noOwners.includes(kind)) return [403];
+  if (name === 'chooseCompany') return [roleOf[kind] === null ? 404 : 200];
   if (name === 'createCompany') return roleOf[kind] === null ? [kind === 'noCompany' ? 201 : 403] : [409];
   // A founder's record begins with their first check-in.
   if (name === 'getOwnEmployee' && founders.includes(kind)) return [200, 404];

@@ -87,6 +87,7 @@ const withoutEntry = ['recordPunch', 'updateLocationStatus', 'attachPosition', '
 const elsewhere = [
   ...['startLinking', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes'],
   ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'previewImport', 'withdrawCorrection'],
+  ...['acceptInvitation', 'declineInvitation'],
 ];
 
 const writes = ([, route]: readonly [string, Route]) => route.method !== 'GET' && route.needs !== 'public';

@@ -54,7 +54,7 @@ it('a call that is not in the contract keeps the server from starting', async ()
   const sessions = {
     actorOf: async () => null,
     actorNow: async () => null,
-    lives: async () => false,
+    actorIn: async () => null,
     replace: async () => '',
     start: async () => '',
     end: async () => {},

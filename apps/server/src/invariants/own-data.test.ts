@@ -138,6 +138,8 @@ describe('what somebody takes along', () => {
         'employees',
         'held_punches',
         'identities',
+        // Gone within days. Its person reads it on the page; what it says of them becomes theirs when they accept.
+        'invitations',
         'late_positions',
         'location_status_changes',
         'memberships',

@@ -114,18 +114,20 @@ export async function hireEmployee(
 }
 
 /** A browser that is signed in as an account, whatever its kind. */
-export async function signInAs(app: TestApp, userId: string): Promise<Client> {
+export async function signInAs(
+  app: TestApp,
+  userId: string,
+  companyId: string | null = null,
+): Promise<Client> {
   const token = randomBytes(32).toString('base64url');
   const sid = createHash('sha256').update(token).digest('hex');
   const now = app.clock.now();
   const used = now.toISOString();
-  await insertSession(
-    app.db,
-    sid,
-    { createdAt: used, usedAt: used },
-    new Date(now.getTime() + 14 * day),
-    userId,
-  );
+  await insertSession(app.db, {
+    ...{ sid, userId, companyId },
+    data: { createdAt: used, usedAt: used },
+    expire: new Date(now.getTime() + 14 * day),
+  });
   const client = app.client();
   client.setCookies(`checkpoint=${token}`);
   return client;

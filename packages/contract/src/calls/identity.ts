@@ -25,6 +25,8 @@ export const currentUser = z.object({
   requirePasswordChange: z.boolean(),
   /** An administrator whose company demands a second step that is not set up yet. Until then they may what employees may. */
   requireSecondStep: z.boolean(),
+  /** There are further companies of theirs, or one that invites them. A server of the version before does not say. */
+  hasOthers: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -112,6 +114,7 @@ export const identityRoutes = {
     needs: 'public',
     responses: { 200: done },
     duringPasswordChange: true,
+    isOfPerson: true,
   }),
   changePassword: route({
     method: 'POST',

@@ -179,6 +179,15 @@ export interface Rows {
     key_id: string;
     singleton: boolean;
   };
+  invitations: {
+    company_id: string;
+    created_at: Date;
+    expires_at: Date;
+    id: string;
+    invited_by: string;
+    record: unknown;
+    user_id: string;
+  };
   late_positions: {
     accuracy: number | null;
     actor_user_id: string;
@@ -304,6 +313,7 @@ export interface Rows {
     user_id: string;
   };
   sessions: {
+    company_id: string | null;
     expire: Date;
     sess: unknown;
     sid: string;

@@ -1,4 +1,4 @@
-import { personHeader } from '@checkpoint/contract/headers';
+import { companyHeader, personHeader } from '@checkpoint/contract/headers';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -30,12 +30,16 @@ const personHeaderSchema = {
     'The id of the account that this is meant for. In the session of another the call is refused as `other_person`.',
 };
 
-/** Every write may name a person: a hook in front of all calls reads the header. */
+const companyHeaderSchema = {
+  type: 'string',
+  description:
+    'The id of the company that this is meant for, beside the account. In a session of another company the call is refused as `other_company`.',
+};
+
+/** Every write may name a person and a company: a hook in front of all calls reads the header. */
 const describe: SwaggerTransform = (call) => {
   const { schema, url } = jsonSchemaTransform(call);
   if (call.route.method === 'GET') return { schema, url };
-  return {
-    schema: { ...schema, headers: { type: 'object', properties: { [personHeader]: personHeaderSchema } } },
-    url,
-  };
+  const properties = { [personHeader]: personHeaderSchema, [companyHeader]: companyHeaderSchema };
+  return { schema: { ...schema, headers: { type: 'object', properties } }, url };
 };

@@ -26,7 +26,7 @@ export function registerAccess(api: FastifyInstance, services: Services): void {
   });
   twoFactorRoutesOf(api, {
     ...{ db, clock, throttle, factorKey, publicUrl, checkOwner, tellOwner },
-    enter: administratorsEntrance(db, sessions, provider !== undefined),
+    enter: administratorsEntrance(db, clock, sessions, provider !== undefined),
   });
-  sessionRoutesOf(api, { db, clock });
+  sessionRoutesOf(api, { db, clock, sessions });
 }

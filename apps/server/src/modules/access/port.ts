@@ -8,6 +8,7 @@ export {
   type AccountRow,
   canBeReleased,
   enterCompany,
+  enterFirstCompany,
   findAccount,
   insertAccount,
   isAddressFree,

@@ -5,6 +5,7 @@ import type { Services } from '#record/services.ts';
 import { readChange } from './activity/read-change.ts';
 import { activityRoutesOf } from './activity/routes.ts';
 import { createWatching } from './activity/watching.ts';
+import { membershipListOf } from './memberships/routes.ts';
 import { reportRoutesOf } from './reports/routes.ts';
 import { sheetRoutesOf } from './sheet/routes.ts';
 
@@ -23,6 +24,7 @@ export function registerInsight(api: FastifyInstance, services: Services): void 
   });
   api.addHook('onClose', async () => watching.close());
   activityRoutesOf(api, { db, reads, sessions, watching, watchSession: hub.watchSession });
+  membershipListOf(api, { db, clock });
   const inTurn = pLimit(screensTogether);
   reportRoutesOf(api, { db: reads, trail: db, clock, turns, inTurn });
   sheetRoutesOf(api, { db: reads, clock, inTurn });

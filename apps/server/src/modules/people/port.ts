@@ -4,3 +4,4 @@ export { ensureOwnEmployee } from './employees/ensure-own-employee.ts';
 export { presentWithPresence } from './employees/present.ts';
 export { changedSince, overdueBetween, presenceOf } from './employees/queries.ts';
 export { companyStats } from './employees/stats.ts';
+export { presentInvitations } from './memberships/present.ts';

@@ -12,6 +12,16 @@ export interface Membership {
   readonly departments: readonly string[];
 }
 
+/** What is known of the session that a request belongs to. */
+export interface SessionFacts {
+  /** When its person signed in. A change of company does not start it anew. */
+  readonly startedAt: Date;
+  /** It began with a second step, or its person has set one up in it since. */
+  readonly hasSecondStep: boolean;
+  /** Its company is one of several that its person belongs to: a page that writes says which one it is meant for. */
+  readonly isOneOfSeveral: boolean;
+}
+
 /** The author of a request. Tokens, devices and the command line will join this union when they exist. */
 export interface Actor {
   readonly kind: 'person';
@@ -26,6 +36,7 @@ export interface Actor {
   readonly requirePasswordChange: boolean;
   /** Administrators who have yet to set up the second step that their company demands. Their membership's role is an employee's. */
   readonly requireSecondStep: boolean;
+  readonly session: SessionFacts;
   readonly membership: Membership | null;
 }
 

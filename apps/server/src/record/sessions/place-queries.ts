@@ -3,11 +3,13 @@ import { batched } from '#kernel/database/batch.ts';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 
-/** An account in the company that is in force for it. */
+/** An account in a company. */
 interface PlaceRow {
   company_name: string;
   /** As stored: what is younger than the company is missing. */
   settings: Partial<CompanySettings>;
+  /** Null for who does not belong to the company, or not any more. */
+  role: string | null;
   /** The person's own record; null without one. */
   employee_id: string | null;
   employee_active: boolean | null;
@@ -15,9 +17,10 @@ interface PlaceRow {
 
 const findPlacesStatement = statement(
   'find_places_of_accounts',
-  `select wanted.place::int as place, c.name as company_name, c.settings, e.id as employee_id, e.is_active as employee_active
+  `select wanted.place::int as place, c.name as company_name, c.settings, m.role, e.id as employee_id, e.is_active as employee_active
    from unnest($2::uuid[]) with ordinality as wanted (user_id, place)
    join companies c on c.id = $1
+   left join memberships m on m.company_id = $1 and m.user_id = wanted.user_id and m.ended_at is null
    left join employees e on e.company_id = $1 and e.user_id = wanted.user_id`,
 );
 

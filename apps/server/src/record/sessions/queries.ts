@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { batched } from '#kernel/database/batch.ts';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { type Statement, statement, statementForOneMachine } from '#kernel/database/statement.ts';
-import { endedSessionsChannel } from '#record/presence/announcements.ts';
+import { deleting, roleIn } from './company-queries.ts';
 import { findPlace } from './place-queries.ts';
 
 /** A session's id in the table, which keeps the hash: only the cookie carries the token. */
@@ -17,6 +17,10 @@ export interface SessionData {
   /** From where and with what it was started. */
   readonly address?: string | null;
   readonly userAgent?: string | null;
+  /** It began with a second step, or its person has set one up in it since. */
+  readonly hasSecondStep?: boolean;
+  /** Its company is one of several that its person belongs to. */
+  readonly isOneOfSeveral?: boolean;
 }
 
 export interface SessionRow {
@@ -40,22 +44,31 @@ interface SessionWanted {
   readonly now: Date;
 }
 
-/**
- * Whether the account of `users u` is an administrator's without a second step, which its company may demand. People of an
- * identity provider have theirs there. For others than administrators nothing is looked up.
- */
-export const lacksSecondStep = `u.role in ('company_admin', 'super_admin') and u.auth_type in ('local', 'checkpoint')
+const factorless = `u.auth_type in ('local', 'checkpoint')
   and not exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null)
   and not exists (select from passkeys k where k.user_id = u.id)`;
 
+/** Whether the account of `users u` has a password and no second step. People of an identity provider have theirs there. */
+export const lacksSecondStep = `(${factorless})`;
+
+/** The session's company where it is not the account's own; null otherwise, for which nothing is looked up. */
+const otherCompany = 'nullif(s.company_id, u.company_id)';
+/** Of the account `u`, or of the membership `m` in another company than the account's own. */
+const role = `case when ${otherCompany} is null then u.role else coalesce(m.role, 'employee') end`;
+const companyInForce = `case when ${otherCompany} is null then u.company_id else m.company_id end`;
+
 const demandsSecondStep = `exists (
-  select from companies c where c.id = u.company_id and (c.settings ->> 'requireSecondStep')::boolean)`;
+  select from companies c where c.id = ${companyInForce} and (c.settings ->> 'requireSecondStep')::boolean)`;
 
 const accountOfSession = `wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name,
-  u.last_name, u.profile_image_url, u.role, u.require_password_change, u.company_id`;
+  u.last_name, u.profile_image_url, u.require_password_change`;
 
-/** The columns read of a live session. A statement that reads more appends its own. */
-export const sessionColumns = `${accountOfSession}, ${lacksSecondStep} and ${demandsSecondStep} as require_second_step,
+/**
+ * The columns read of a live session. A statement that reads more appends its own. Only of administrators it is looked up
+ * whether they lack a second step that their company demands.
+ */
+export const sessionColumns = `${accountOfSession}, ${role} as role, ${companyInForce} as company_id,
+  ${role} in ('company_admin', 'super_admin') and ${lacksSecondStep} and ${demandsSecondStep} as require_second_step,
   e.id as employee_id, e.is_active as employee_active`;
 
 /**
@@ -64,12 +77,15 @@ export const sessionColumns = `${accountOfSession}, ${lacksSecondStep} and ${dem
  */
 const sessionsOfAccounts = `unnest($1::text[], $2::timestamptz[]) with ordinality as wanted (sid, now, place)
   cross join lateral (
-    select sess, user_id from sessions where sid = wanted.sid and expire > wanted.now limit 1) s
+    select sess, user_id, company_id from sessions where sid = wanted.sid and expire > wanted.now limit 1) s
   join users u on u.id = s.user_id`;
 
-/** The same with the own employee of each. */
+/** The same with the membership in the session's company and the own employee there. */
 export const livingSessions = `${sessionsOfAccounts}
-  left join employees e on e.company_id = u.company_id and e.user_id = u.id`;
+  left join lateral (
+    select company_id, role from memberships
+    where company_id = ${otherCompany} and user_id = s.user_id and ended_at is null limit 1) m on true
+  left join employees e on e.company_id = ${companyInForce} and e.user_id = u.id`;
 
 /** Reads sessions by a statement of the two above, many that are wanted at the same moment at once. */
 export const sessionsBy = <Row extends object>(find: Statement) =>
@@ -88,32 +104,42 @@ const findSessions = sessionsBy<SessionRow>(
 
 interface AccountOfSessionRow
   extends Omit<SessionRow, 'require_second_step' | 'employee_id' | 'employee_active'> {
+  /** The account's own company, whose role it shows. */
+  own_company_id: string | null;
   lacks_second_step: boolean;
 }
 
 const findAccountsOfSessions = sessionsBy<AccountOfSessionRow>(
   statement(
     'find_accounts_of_sessions',
-    `select ${accountOfSession}, ${lacksSecondStep} as lacks_second_step from ${sessionsOfAccounts}`,
+    `select ${accountOfSession}, u.role, coalesce(s.company_id, u.company_id) as company_id,
+       u.company_id as own_company_id, ${lacksSecondStep} as lacks_second_step from ${sessionsOfAccounts}`,
   ),
 );
 
 export const findSession = (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
   db.isDivided ? findDividedSession(db, sid, now) : findSessions(db, { sid, now });
 
-/** Accounts stand above companies: first whose the session is, then who they are in their company. */
+/** Accounts stand above companies: first whose the session is, then who they are in its company. */
 async function findDividedSession(db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> {
   const account = await findAccountsOfSessions(db, { sid, now });
   if (account === undefined) return undefined;
   const { company_id: companyId, user_id: userId, lacks_second_step: lacksStep } = account;
   const place = companyId === null ? undefined : await findPlace(db, companyId, userId);
+  const isOwn = companyId === account.own_company_id;
+  const role = isOwn ? account.role : (place?.role ?? 'employee');
   return {
     ...account,
-    require_second_step: lacksStep && place?.settings.requireSecondStep === true,
+    role,
+    company_id: isOwn || place?.role != null ? companyId : null,
+    require_second_step: isAdministrators(role) && lacksStep && place?.settings.requireSecondStep === true,
     employee_id: place?.employee_id ?? null,
     employee_active: place?.employee_active ?? null,
   };
 }
+
+/** Whether this role administers a company. */
+export const isAdministrators = (role: string): boolean => role === 'company_admin' || role === 'super_admin';
 
 /** What somebody is at this moment: sessions follow the role in force, not the account's kind. */
 export interface InForce {
@@ -123,24 +149,40 @@ export interface InForce {
 
 // Locks the account before any session, as every change of an account does. So a person who is promoted meanwhile keeps
 // no long session.
-const lockInForceStatement = statement(
+const lockAccountStatement = statement(
   'lock_role_in_force',
   'select role, company_id from users where id = $1 for share',
 );
 
-export async function lockInForce(tx: Transaction, userId: string): Promise<InForce> {
-  const [inForce] = await tx.run<InForce>(lockInForceStatement, [userId]);
-  if (inForce === undefined) throw new Error('an account that signs in does not exist');
-  return inForce;
+/** What an account is in this company, as nobody changes it until the transaction ends. */
+export async function lockInForce(
+  tx: Transaction,
+  userId: string,
+  companyId: string | null,
+): Promise<InForce> {
+  const [own] = await tx.run<InForce>(lockAccountStatement, [userId]);
+  if (own === undefined) throw new Error('an account that signs in does not exist');
+  if (companyId === null || companyId === own.company_id) return own;
+  const role = await roleIn(tx, companyId, userId);
+  return role === undefined ? { role: 'employee', company_id: null } : { role, company_id: companyId };
 }
 
 const insertSessionStatement = statement(
   'insert_session',
-  'insert into sessions (sid, sess, expire, user_id) values ($1, $2, $3, $4)',
+  'insert into sessions (sid, sess, expire, user_id, company_id) values ($1, $2, $3, $4, $5)',
 );
 
-export const insertSession = (db: Queries, sid: string, data: SessionData, expire: Date, userId: string) =>
-  db.run(insertSessionStatement, [sid, JSON.stringify(data), expire, userId]);
+export interface NewSession {
+  readonly sid: string;
+  readonly data: SessionData;
+  readonly expire: Date;
+  readonly userId: string;
+  /** Null for whichever company is the account's own. */
+  readonly companyId: string | null;
+}
+
+export const insertSession = (db: Queries, { sid, data, expire, userId, companyId }: NewSession) =>
+  db.run(insertSessionStatement, [sid, JSON.stringify(data), expire, userId, companyId]);
 
 export interface OwnSessionRow {
   sid: string;
@@ -165,14 +207,19 @@ const renewSessionStatement = statement(
 export const renewSession = (db: Queries, sid: string, data: SessionData, expire: Date) =>
   db.run(renewSessionStatement, [sid, JSON.stringify(data), expire]);
 
-/** Deletes sessions and says so to every process on the database, which end what they still have open for them. */
-const deleting = (condition: string) =>
-  `with ended as (delete from sessions where ${condition} returning sid)
-   select pg_notify('${endedSessionsChannel}', sid) from ended`;
+const deleteSessionStatement = statement('delete_session', deleting('sid = $1', ', sess'));
 
-const deleteSessionStatement = statement('delete_session', deleting('sid = $1'));
+/** What the session stored, if it was there. */
+export const deleteSession = async (db: Queries, sid: string) =>
+  (await db.run<{ sess: SessionData }>(deleteSessionStatement, [sid]))[0]?.sess;
 
-export const deleteSession = (db: Queries, sid: string) => db.run(deleteSessionStatement, [sid]);
+const noteSecondStepStatement = statement(
+  'note_second_step_of_session',
+  `update sessions set sess = (sess::jsonb || '{"hasSecondStep":true}')::json where sid = $1`,
+);
+
+/** Notes that the session's person has shown a second step. */
+export const noteSecondStep = (db: Queries, sid: string) => db.run(noteSecondStepStatement, [sid]);
 
 const deleteExpiredSessionsStatement = statement('delete_expired_sessions', deleting('expire <= $1'));
 
@@ -246,48 +293,4 @@ export async function lockForOwner(
 ): Promise<boolean> {
   await tx.run(lockOwnerStatement, [userId]);
   return (await tx.run(lockOwnSessionStatement, [sessionId])).length === 1;
-}
-
-/** Sessions of one account, of everybody in a company, or, with neither, of the whole installation. */
-export interface WhoseSessions {
-  readonly userId?: string;
-  readonly companyId?: string;
-}
-
-const among = `($1::uuid is null or s.user_id = $1)
-  and ($2::uuid is null or s.user_id in (select id from users where company_id = $2))`;
-
-export interface CountedSessionRow {
-  user_id: string;
-  company_id: string | null;
-}
-
-const listSessionsAmongStatement = statement(
-  'list_sessions_among',
-  `select s.user_id, u.company_id from sessions s join users u on u.id = s.user_id where ${among}`,
-);
-
-export const listSessionsAmong = (db: Queries, { userId, companyId }: WhoseSessions) =>
-  db.run<CountedSessionRow>(listSessionsAmongStatement, [userId ?? null, companyId ?? null]);
-
-// In the order of their ids, so that two who do this at once wait for each other in turn.
-const endSignInsAmongStatement = statement(
-  'end_sign_ins_under_way_among',
-  `update users set sign_in_epoch = sign_in_epoch + 1 where id in (
-     select id from users where ($1::uuid is null or id = $1) and ($2::uuid is null or company_id = $2)
-     order by id for no key update)`,
-);
-
-const deleteSessionsAmongStatement = statement(
-  'delete_sessions_among',
-  `with ended as (delete from sessions s where ${among} returning s.sid, s.user_id)
-   select ended.user_id, u.company_id, pg_notify('${endedSessionsChannel}', ended.sid)
-   from ended join users u on u.id = ended.user_id`,
-);
-
-/** Ends these sessions, open streams and sign-ins under way included; a row for each session. */
-export async function deleteSessionsAmong(tx: Transaction, { userId, companyId }: WhoseSessions) {
-  const whose = [userId ?? null, companyId ?? null];
-  await tx.run(endSignInsAmongStatement, whose);
-  return tx.run<CountedSessionRow>(deleteSessionsAmongStatement, whose);
 }

@@ -54,8 +54,8 @@ export interface ActorReader {
    * the person may be removed or lose a role.
    */
   actorNow(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
-  /** Whether the session with this id (not the cookie's token) is still valid. */
-  lives(sessionId: string): Promise<boolean>;
+  /** The person of the session with this id (not the cookie's token), or null. */
+  actorIn(sessionId: string): Promise<Actor | null>;
 }
 
 /** Finds the person of a session. */
@@ -90,7 +90,10 @@ export function createActorReader(db: Database, clock: Clock, cookie: TokenCooki
       return age >= 0 && age < current ? Promise.resolve(request.actor) : actorOf(request, reply);
     },
 
-    lives: async (sessionId) => livingOf(await findSession(db, sessionId, clock.now())) !== undefined,
+    async actorIn(sessionId) {
+      const row = livingOf(await findSession(db, sessionId, clock.now()));
+      return row === undefined ? null : asActor(sessionId, row);
+    },
   };
 }
 
@@ -110,6 +113,11 @@ function asActor(sessionId: string, row: SessionRow): Actor {
     role: row.role,
     requirePasswordChange: row.require_password_change,
     requireSecondStep: row.require_second_step,
+    session: {
+      startedAt: new Date(row.sess.createdAt),
+      hasSecondStep: row.sess.hasSecondStep === true,
+      isOneOfSeveral: row.sess.isOneOfSeveral === true,
+    },
     membership:
       row.company_id === null
         ? null

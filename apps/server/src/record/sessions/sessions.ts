@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Transaction } from '#kernel/database/database.ts';
+import type { SessionFacts } from '#record/actors/actor.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import type { AuditEntry } from '#record/audit/audit-entry.ts';
 import { originOf } from '#record/audit/origin.ts';
@@ -21,11 +22,22 @@ export interface Sessions extends ActorReader {
     account: EnteringAccount,
     means: SignInMeans,
   ): Promise<string | null>;
-  /** Gives somebody who stays signed in a session under a new id, in the transaction of the change that ended theirs. */
-  replace(tx: Transaction, request: FastifyRequest, reply: FastifyReply, account: Account): Promise<string>;
+  /**
+   * Gives somebody who stays signed in a session under a new id, in the transaction of the change that ends theirs. Without
+   * `startedAt` they have just shown who they are.
+   */
+  replace(
+    tx: Transaction,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: Account,
+    facts: Facts,
+  ): Promise<string>;
   /** Ends the request's session, if any; the audit trail says so. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
+
+type Facts = Omit<SessionFacts, 'startedAt'> & Partial<SessionFacts>;
 
 interface Account {
   readonly userId: string;
@@ -36,6 +48,8 @@ interface Account {
 interface EnteringAccount extends Account {
   /** As it was read before anything was checked. */
   readonly epoch: number;
+  /** Whether it belongs to further companies. */
+  readonly isOneOfSeveral: boolean;
 }
 
 /** What somebody proved who they are with. */
@@ -47,21 +61,29 @@ export type SignInMeans =
   | 'passkey'
   | 'provider';
 
+const withSecondStep: readonly SignInMeans[] = [
+  ...(['password_and_code', 'password_and_recovery_code', 'passkey', 'provider'] as const),
+];
+
 export function createSessions(db: Database, clock: Clock, publicUrl: string | undefined): Sessions {
   const cookie = createTokenCookie(publicUrl);
 
-  const replace: Sessions['replace'] = async (tx, request, reply, { userId }) => {
-    const inForce = await lockInForce(tx, userId);
+  const replace: Sessions['replace'] = async (tx, request, reply, { userId, companyId }, facts) => {
+    const { startedAt, ...marks } = facts;
+    const inForce = await lockInForce(tx, userId, companyId);
     const former = cookie.read(request);
     if (former) await deleteSession(tx, sidOf(former));
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
-    const written = now.toISOString();
+    const started = startedAt ?? now;
     const { address, userAgent } = originOf(request);
-    const data = { createdAt: written, usedAt: written, address, userAgent };
-    const expires = expiry(inForce, now, now);
+    const data = {
+      ...{ createdAt: started.toISOString(), usedAt: now.toISOString(), address, userAgent },
+      ...marks,
+    };
+    const expires = expiry(inForce, started, now);
     const sid = sidOf(token);
-    await insertSession(tx, sid, data, expires, userId);
+    await insertSession(tx, { sid, data, expire: expires, userId, companyId });
     await endOldestSessions(tx, userId);
     cookie.write(request, reply, token, expires);
     return sid;
@@ -73,7 +95,9 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
     start: (request, reply, account, means) => {
       return db.transaction(async (tx) => {
         if (!(await lockEpoch(tx, account.userId, account.epoch))) return null;
-        const sid = await replace(tx, request, reply, account);
+        const { isOneOfSeveral } = account;
+        const facts = { isOneOfSeveral, hasSecondStep: withSecondStep.includes(means) };
+        const sid = await replace(tx, request, reply, account, facts);
         const entry = ownEntry(request, account, clock.now());
         await recordAudit(tx, { ...entry, action: 'signed_in', details: { means } });
         return sid;

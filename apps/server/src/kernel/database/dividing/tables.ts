@@ -30,6 +30,7 @@ export const central: readonly string[] = [
   'familiar_addresses',
   'identities',
   'installation',
+  'invitations',
   'passkey_challenges',
   'passkeys',
   'pending_sign_ins',

@@ -1,10 +1,11 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { findPlace } from '#record/sessions/place-queries.ts';
-import { isAdministratorColumn } from './queries.ts';
+import { livingMemberships } from '#record/actors/membership-queries.ts';
+import { type Rules, rulesOf } from './rules.ts';
 
 interface OwnRow {
   id: string;
+  auth_type: string;
   password_hash: string | null;
   /** Null for a password of their own. */
   temporary_password_until: Date | null;
@@ -12,41 +13,20 @@ interface OwnRow {
   first_name: string;
   last_name: string;
   company_id: string | null;
-  is_administrator: boolean;
 }
 
-/** What the company of an account has to say about a password. */
-export interface CompanyOfPassword {
-  company_name: string | null;
-  /** What the company asks for, where it asks for more than everybody. */
-  min_password_length: number | null;
-}
-
-export type PasswordRow = OwnRow & CompanyOfPassword;
+export type PasswordRow = OwnRow & Rules;
 
 const findPasswordStatement = statement(
   'find_password_of_account',
-  `select u.id, u.password_hash, u.temporary_password_until, u.email, u.first_name, u.last_name, u.company_id,
-     ${isAdministratorColumn}
+  `select u.id, u.auth_type, u.password_hash, u.temporary_password_until, u.email, u.first_name, u.last_name, u.company_id
    from users u where u.id = $1`,
 );
 
 /** An account's password hash with the facts that a new password must not be. */
 export async function findPassword(db: Queries, userId: string): Promise<PasswordRow | undefined> {
   const [own] = await db.run<OwnRow>(findPasswordStatement, [userId]);
-  return own && { ...own, ...(await companyOfPassword(db, own)) };
-}
-
-/** What the company that is in force for an account has to say about its password. */
-export async function companyOfPassword(
-  db: Queries,
-  { id, company_id }: Pick<OwnRow, 'id' | 'company_id'>,
-): Promise<CompanyOfPassword> {
-  const place = company_id === null ? undefined : await findPlace(db, company_id, id);
-  return {
-    company_name: place?.company_name ?? null,
-    min_password_length: place?.settings.minPasswordLength ?? null,
-  };
+  return own && { ...own, ...rulesOf(own, await livingMemberships(db, [userId])) };
 }
 
 const setPasswordStatement = statement(

@@ -85,9 +85,8 @@ export async function activate(
     ...{ email: account.email, firstName: account.first_name, lastName: account.last_name },
     companyName: account.company_name,
   };
-  const companyMinimum = account.settings.minPasswordLength ?? null;
   const refusal = checkPassword(password, facts, {
-    ...{ isAdministrator: account.is_administrator, companyMinimum },
+    ...{ isAdministrator: account.is_administrator, companyMinimum: account.min_password_length },
   });
   if (refusal !== null) return { kind: 'password_refused', ...refusal };
   const hash = await hashPassword(password, origin.address);

@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { nameMembership } from './queries.ts';
+import { livingMemberships } from '#record/actors/membership-queries.ts';
 
 const storeStatement = statement(
   'store_email_change',
@@ -44,6 +44,11 @@ const setEmailStatement = statement(
   'update users set email = $2, proved_at = $3, updated_at = $3 where id = $1',
 );
 
+const emailMembershipStatement = statement(
+  'email_membership',
+  'update memberships set email = $3 where company_id = $1 and user_id = $2',
+);
+
 // Raises the version, so that a form opened earlier is refused and does not write the old address back.
 const touchRecordStatement = statement(
   'touch_record_of_account',
@@ -53,11 +58,12 @@ const touchRecordStatement = statement(
 /** Fails where the address is somebody else's. */
 export async function setEmail(
   tx: Transaction,
-  { user_id: userId, company_id: companyId, email }: TakenEmailChangeRow,
+  { user_id: userId, email }: TakenEmailChangeRow,
   now: Date,
 ): Promise<void> {
   await tx.run(setEmailStatement, [userId, email, now]);
-  if (companyId === null) return;
-  await nameMembership(tx, companyId, userId);
-  await tx.run(touchRecordStatement, [companyId, userId, now]);
+  for (const { company_id: companyId } of await livingMemberships(tx, [userId])) {
+    await tx.run(emailMembershipStatement, [companyId, userId, email]);
+    await tx.run(touchRecordStatement, [companyId, userId, now]);
+  }
 }

@@ -18,10 +18,11 @@ export function passwordRoutesOf(app: FastifyInstance, dependencies: IdentityDep
 
   endpoint(app, identityRoutes.changePassword, async (actor, { body, request, reply }) => {
     const { userId, membership } = actor;
+    const { startedAt: _, ...facts } = actor.session;
     const account = { userId, companyId: membership?.companyId ?? null };
     const owner = {
       ...{ actor, origin: originOf(request), address: request.address },
-      replaceSession: (tx: Transaction) => sessions.replace(tx, request, reply, account),
+      replaceSession: (tx: Transaction) => sessions.replace(tx, request, reply, account, facts),
     };
     const outcome = await changePassword(db, checkOwner, owner, body, clock.now());
     if (outcome !== 'changed') return asRefusal(outcome);

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import type { Queries } from '#kernel/database/database.ts';
 import type { Actor } from '#record/actors/actor.ts';
+import { hasOthers } from '#record/actors/membership-queries.ts';
 import type { AccountRow } from './queries.ts';
 
 /** The account as its owner's browser sees it: never a hash, never a token. */
-export const presentActor = (actor: Actor): CurrentUser => ({
+export const presentActor = async (db: Queries, actor: Actor, now: Date): Promise<CurrentUser> => ({
   id: actor.userId,
   email: actor.email,
   firstName: actor.firstName,
@@ -14,9 +16,10 @@ export const presentActor = (actor: Actor): CurrentUser => ({
   authType: actor.authType,
   requirePasswordChange: actor.requirePasswordChange,
   requireSecondStep: actor.requireSecondStep,
+  hasOthers: await hasOthers(db, actor.userId, actor.membership?.companyId ?? null, now),
 });
 
-export const presentAccount = (account: AccountRow): CurrentUser => ({
+export const presentAccount = (account: AccountRow, isInvited: boolean): CurrentUser => ({
   id: account.id,
   email: account.email,
   firstName: account.first_name,
@@ -27,4 +30,5 @@ export const presentAccount = (account: AccountRow): CurrentUser => ({
   authType: account.auth_type,
   requirePasswordChange: account.require_password_change,
   requireSecondStep: account.require_second_step,
+  hasOthers: account.is_one_of_several || isInvited,
 });

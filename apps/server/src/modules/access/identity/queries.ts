@@ -1,8 +1,8 @@
-import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { findPlace } from '#record/sessions/place-queries.ts';
-import { lacksSecondStep } from '#record/sessions/queries.ts';
+import { livingMemberships, type MembershipRow } from '#record/actors/membership-queries.ts';
+import { isAdministrators, lacksSecondStep } from '#record/sessions/queries.ts';
+import { type Rules, rulesOf } from './rules.ts';
 
 interface OwnRow {
   id: string;
@@ -10,8 +10,9 @@ interface OwnRow {
   first_name: string;
   last_name: string;
   profile_image_url: string | null;
-  role: string;
+  /** The company that was chosen last, and the role there. */
   company_id: string | null;
+  role: string;
   auth_type: string;
   password_hash: string | null;
   require_password_change: boolean;
@@ -19,29 +20,23 @@ interface OwnRow {
   temporary_password_until: Date | null;
   /** Grows with every ending of the account's sessions. */
   sign_in_epoch: number;
-  is_administrator: boolean;
 }
 
-/** An account with what it is in the company that is in force for it. */
-export interface AccountRow extends OwnRow {
+/** An account with what it is in the company that its next session begins in. */
+export interface AccountRow extends OwnRow, Rules {
   require_second_step: boolean;
   /** Null without an employee record there. */
   employee_active: boolean | null;
-  company_name: string | null;
-  /** As the company stores them; nothing without one. */
-  settings: Partial<CompanySettings>;
+  is_one_of_several: boolean;
 }
-
-/** Of `users u`: an account of the administrators' own sign-up, or a role in force. */
-export const isAdministratorColumn = `u.auth_type = 'local' or u.role in ('company_admin', 'super_admin') as is_administrator`;
 
 const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
   u.password_hash, u.require_password_change, u.temporary_password_until, u.sign_in_epoch,
-  ${lacksSecondStep} as lacks_second_step, ${isAdministratorColumn}`;
+  ${lacksSecondStep} as lacks_second_step`;
 
 /**
  * Finds an account by a condition on `users u`, or on what is joined to it. Accounts stand above companies: it is read first,
- * and what it is in its company by the company.
+ * and then what it is in its companies.
  */
 export function accountsWhere<Values extends readonly unknown[]>(
   name: string,
@@ -51,15 +46,24 @@ export function accountsWhere<Values extends readonly unknown[]>(
   const find = statement(name, `select ${accountColumns} from users u ${joined} where ${condition}`);
   return async (db: Queries, ...values: Values): Promise<AccountRow | undefined> => {
     const [own] = await db.run<OwnRow>(find, values);
-    if (own === undefined) return undefined;
-    const place = own.company_id === null ? undefined : await findPlace(db, own.company_id, own.id);
-    return {
-      ...own,
-      require_second_step: own.lacks_second_step && place?.settings.requireSecondStep === true,
-      employee_active: place?.employee_active ?? null,
-      company_name: place?.company_name ?? null,
-      settings: place?.settings ?? {},
-    };
+    return own && enteringRow(own, await livingMemberships(db, [own.id]));
+  };
+}
+
+/** The company chosen last; where that is none any more, or its record inactive, another one of theirs. */
+function enteringRow(own: OwnRow, memberships: readonly MembershipRow[]): AccountRow {
+  const chosen = memberships.find((one) => one.company_id === own.company_id);
+  const open = memberships.filter((one) => one.employee_active !== false);
+  const company = open.find((one) => one === chosen) ?? open[0] ?? chosen;
+  const role = company?.role ?? 'employee';
+  return {
+    ...own,
+    ...rulesOf(own, memberships),
+    ...{ role, company_id: company?.company_id ?? null, company_name: company?.company_name ?? null },
+    require_second_step:
+      isAdministrators(role) && own.lacks_second_step && company?.settings.requireSecondStep === true,
+    employee_active: company?.employee_active ?? null,
+    is_one_of_several: memberships.length > 1,
   };
 }
 
@@ -181,10 +185,30 @@ const nameMembershipStatement = statement(
 export const nameMembership = (db: Queries, companyId: string, userId: string) =>
   db.run(nameMembershipStatement, [companyId, userId]);
 
+const showCompanyStatement = statement(
+  'show_company',
+  'update users set company_id = $2, role = $3, updated_at = $4 where id = $1',
+);
+
 const enterCompanyStatement = statement(
   'enter_company',
   `update users set company_id = $2, role = 'employee', updated_at = $3 where id = $1`,
 );
+
+/** Lets an account show the company that its owner chose, and the role there. */
+export const showCompany = (
+  db: Queries,
+  chosen: { readonly userId: string; readonly companyId: string; readonly role: string; readonly now: Date },
+) => db.run(showCompanyStatement, [chosen.userId, chosen.companyId, chosen.role, chosen.now]);
+
+const enterFirstStatement = statement(
+  'enter_first_company',
+  `update users set company_id = $2, role = 'employee', updated_at = $3 where id = $1 and company_id is null`,
+);
+
+/** The same for who joins a further company as an employee: it shows where no other one does. */
+export const enterFirstCompany = (db: Queries, userId: string, companyId: string, now: Date) =>
+  db.run(enterFirstStatement, [userId, companyId, now]);
 
 export const enterCompany = (db: Queries, userId: string, companyId: string, now: Date) =>
   db.run(enterCompanyStatement, [userId, companyId, now]);

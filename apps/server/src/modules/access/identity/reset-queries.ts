@@ -1,7 +1,7 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { type CompanyOfPassword, companyOfPassword } from './account-queries.ts';
-import { isAdministratorColumn } from './queries.ts';
+import { livingMemberships } from '#record/actors/membership-queries.ts';
+import { type Rules, rulesOf } from './rules.ts';
 
 const storeStatement = statement(
   'store_reset_token',
@@ -26,14 +26,13 @@ interface OwnRow {
   first_name: string;
   last_name: string;
   company_id: string | null;
-  is_administrator: boolean;
 }
 
-export type ResetRow = OwnRow & CompanyOfPassword;
+export type ResetRow = OwnRow & Rules;
 
 const findStatement = statement(
   'find_account_by_reset_token',
-  `select u.id as user_id, u.auth_type, u.email, u.first_name, u.last_name, u.company_id, ${isAdministratorColumn}
+  `select u.id as user_id, u.auth_type, u.email, u.first_name, u.last_name, u.company_id
    from users u where u.reset_token = $1 and u.reset_token_expiry > $2`,
 );
 
@@ -43,7 +42,7 @@ export async function findByResetToken(
   now: Date,
 ): Promise<ResetRow | undefined> {
   const [own] = await db.run<OwnRow>(findStatement, [tokenHash, now]);
-  return own && { ...own, ...(await companyOfPassword(db, { id: own.user_id, company_id: own.company_id })) };
+  return own && { ...own, ...rulesOf(own, await livingMemberships(db, [own.user_id])) };
 }
 
 const redeemStatement = statement(
@@ -63,18 +62,22 @@ export const redeemResetToken = async (
 
 const lostStatement = statement(
   'find_account_that_lost_its_password',
-  `select u.id, u.first_name, u.auth_type, u.password_hash is not null as has_password, ${isAdministratorColumn}
+  `select u.id, u.first_name, u.auth_type, u.company_id, u.password_hash is not null as has_password
    from users u where u.email = $1`,
 );
 
-export interface LostRow {
+interface LostRow {
   id: string;
   first_name: string;
   auth_type: string;
+  company_id: string | null;
   has_password: boolean;
-  /** Employees turn to their administrator; an administrator may have nobody to turn to. */
-  is_administrator: boolean;
 }
 
-export const findLostAccount = async (db: Queries, email: string) =>
-  (await db.run<LostRow>(lostStatement, [email]))[0];
+/** Employees turn to their administrator; an administrator may have nobody to turn to. */
+export async function findLostAccount(db: Queries, email: string) {
+  const [own] = await db.run<LostRow>(lostStatement, [email]);
+  // Also for nobody, so that an unknown address takes as long.
+  const memberships = await livingMemberships(db, own === undefined ? [] : [own.id]);
+  return own && { ...own, is_administrator: rulesOf(own, memberships).is_administrator };
+}

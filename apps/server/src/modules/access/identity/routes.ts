@@ -19,7 +19,7 @@ import { startSessionsIn } from './start-session.ts';
 
 export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDependencies): void {
   const { db, clock, sessions, throttle, auditAfterAnswer, askSecondStep } = dependencies;
-  const start = startSessionsIn(sessions);
+  const start = startSessionsIn(db, clock, sessions);
 
   /** Both sign-ins share this part. They differ only in the kinds of account. */
   async function checkCredentials(
@@ -53,7 +53,9 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
     return signedIn === null ? refuse('invalid_credentials') : answer(200, signedIn);
   }
 
-  endpoint(app, identityRoutes.getCurrentUser, async (actor) => answer(200, presentActor(actor)));
+  endpoint(app, identityRoutes.getCurrentUser, async (actor) =>
+    answer(200, await presentActor(db, actor, clock.now())),
+  );
 
   async function goOn(account: AccountRow | Refusal, request: FastifyRequest, reply: FastifyReply) {
     if (isRefusal(account)) return account;

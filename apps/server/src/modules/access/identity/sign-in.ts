@@ -65,13 +65,14 @@ const isTooShort = (password: string, account: AccountRow): boolean =>
   Array.from(password).length < minimumLength(asksSecondStep(account), null);
 
 /**
- * Whether a second step is asked for where one is set up: of administrators, however their account came about. The
- * factors of somebody who is an employee again rest, and neither ask nor let in.
+ * Whether a second step is asked for where one is set up: of administrators, however their account came about, and whichever
+ * company they sign in to. The factors of somebody who is an employee everywhere again rest, and neither ask nor let in.
  */
-export const asksSecondStep = ({ auth_type, role }: Pick<AccountRow, 'auth_type' | 'role'>): boolean =>
-  auth_type === 'local' || (auth_type === 'checkpoint' && administrators.has(role));
-
-const administrators: ReadonlySet<string> = new Set(['company_admin', 'super_admin']);
+export const asksSecondStep = ({
+  auth_type,
+  is_administrator,
+}: Pick<AccountRow, 'auth_type' | 'is_administrator'>): boolean =>
+  is_administrator && (auth_type === 'local' || auth_type === 'checkpoint');
 
 /** An employee's account opens only while it belongs to a company and its record is active. */
 export const mayEnter = (account: AccountRow, authType: PasswordKind): boolean =>

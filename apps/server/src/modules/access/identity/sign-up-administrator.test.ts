@@ -25,6 +25,7 @@ describe('the built-in provider', () => {
       authType: 'local',
       requirePasswordChange: false,
       requireSecondStep: false,
+      hasOthers: false,
     });
   });
 

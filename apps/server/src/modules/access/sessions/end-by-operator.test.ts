@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteSessionsAmong } from '#record/sessions/queries.ts';
+import { deleteSessionsAmong } from '#record/sessions/company-queries.ts';
 import { lockWaiters } from '#testing/lock-waiters.ts';
 import { foundCompany, hireEmployee, password, signUpAdministrator } from '#testing/people.ts';
 import { testApp } from '#testing/test-app.ts';

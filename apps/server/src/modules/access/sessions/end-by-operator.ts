@@ -6,7 +6,7 @@ import {
   deleteSessionsAmong,
   listSessionsAmong,
   type WhoseSessions,
-} from '#record/sessions/queries.ts';
+} from '#record/sessions/company-queries.ts';
 
 /** What the operator ended: how many sessions of how many accounts. */
 export interface EndedSessions {

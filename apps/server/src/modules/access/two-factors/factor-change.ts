@@ -1,7 +1,7 @@
 import type { AuditAction } from '@checkpoint/contract/audit-actions';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { recordAudit } from '#record/audit/audit.ts';
-import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { deleteSessionsOf, noteSecondStep } from '#record/sessions/queries.ts';
 import type { Owner } from './dependencies.ts';
 import { countFactors, insertRecoveryCodes } from './queries.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
@@ -32,6 +32,7 @@ export async function afterAdding(
 ): Promise<string[] | null> {
   const { userId, sessionId } = owner.actor;
   await deleteSessionsOf(tx, userId, sessionId);
+  await noteSecondStep(tx, sessionId);
   await recordChange(tx, owner, 'second_factor_added', details);
   const { codes } = await countFactors(tx, userId, null);
   return codes === 0 ? issueRecoveryCodes(tx, key, userId) : null;

@@ -49,8 +49,8 @@ export function createOwnerCheck({ db, clock, throttle, factorKey }: Dependencie
     if (password !== 'right') return refuse('too_many_attempts', password);
     // A temporary password ended all sessions when it was set: this one began with both steps, and only to replace it.
     if (account.temporary_password_until !== null) return null;
-    // The factors of somebody who is an employee again rest.
-    if (!asksSecondStep({ auth_type: actor.authType, role: actor.role })) return null;
+    // The factors of somebody who is an employee everywhere again rest.
+    if (!asksSecondStep(account)) return null;
     return (await hasCode(db, actor.userId)) ? checkCode(actor, code, address) : null;
   };
 

@@ -4,6 +4,7 @@ import type { Database } from '#kernel/database/database.ts';
 import { answer } from '#kernel/http/answer.ts';
 import { invalidField } from '#kernel/http/invalid.ts';
 import { listActivity, markedRecords, presentMarked } from '#modules/time/port.ts';
+import type { Grant } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import type { Sessions } from '#record/sessions/sessions.ts';
 import { audienceOf } from './audience.ts';
@@ -46,7 +47,7 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
     stream.send('hello', {});
     open.add(userId, stream);
     const forget = watchSession(sessionId, () => stream.end());
-    const beat = setInterval(() => void keepAlive(stream, sessionId), heartbeat);
+    const beat = setInterval(() => void keepAlive(stream, grant), heartbeat);
     stream.onEnd(() => {
       clearInterval(beat);
       forget();
@@ -54,10 +55,10 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
     return { streaming: true };
   });
 
-  async function keepAlive(stream: EventStream, sessionId: string): Promise<void> {
+  async function keepAlive(stream: EventStream, { actor, companyId }: Grant): Promise<void> {
     // While the database is away nobody can say that the session ended; the stream stays.
-    const lives = await sessions.lives(sessionId).catch(() => true);
-    if (lives) stream.send('beat', {});
+    const current = await sessions.actorIn(actor.sessionId).catch(() => actor);
+    if (current?.membership?.companyId === companyId) stream.send('beat', {});
     else stream.end();
   }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#kernel/database/database.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import type { Origin } from '#record/audit/origin.ts';
-import { deleteSessionsAmong } from '#record/sessions/queries.ts';
+import { deleteSessionsAmong } from '#record/sessions/company-queries.ts';
 import { type ClosingRow, close, endMemberships, lockCompany, wasExported } from './queries.ts';
 
 /** Milliseconds for which an export counts as the one to be kept before the company is gone. */

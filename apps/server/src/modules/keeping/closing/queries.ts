@@ -1,6 +1,7 @@
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { showOtherCompany } from '#record/actors/membership-queries.ts';
 
 export type ClosingRow = Pick<
   Rows['companies'],
@@ -63,15 +64,26 @@ const endMembershipsStatement = statement(
    select user_id from membership`,
 );
 
-const leaveStatement = statement(
-  'leave_closed_company',
-  `with link as (delete from activation_links where company_id = $1)
-   update users set company_id = null, role = 'employee', updated_at = $2 where company_id = $1`,
+const deleteLinksStatement = statement(
+  'delete_links_of_closed_company',
+  'delete from activation_links where company_id = $1',
+);
+
+const deleteInvitationsStatement = statement(
+  'delete_invitations_of_closed_company',
+  'delete from invitations where company_id = $1',
 );
 
 /** Ends every membership, the owner's too, and says how many people that were. Accounts and records stay. */
 export async function endMemberships(tx: Transaction, companyId: string, now: Date): Promise<number> {
-  const ended = await tx.run(endMembershipsStatement, [companyId, now]);
-  await tx.run(leaveStatement, [companyId, now]);
+  const ended = await tx.run<{ user_id: string }>(endMembershipsStatement, [companyId, now]);
+  await tx.run(deleteLinksStatement, [companyId]);
+  await tx.run(deleteInvitationsStatement, [companyId]);
+  await showOtherCompany(
+    tx,
+    companyId,
+    ended.map(({ user_id }) => user_id),
+    now,
+  );
   return ended.length;
 }

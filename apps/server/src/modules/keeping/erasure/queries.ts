@@ -116,7 +116,8 @@ const waysInStatement = statement(
      code as (delete from recovery_codes where user_id = $1),
      step as (delete from pending_sign_ins where user_id = $1),
      challenge as (delete from passkey_challenges where user_id = $1),
-     email as (delete from email_changes where user_id = $1)
+     email as (delete from email_changes where user_id = $1),
+     invitation as (delete from invitations where user_id = $1)
    delete from activation_links where user_id = $1`,
 );
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#kernel/database/database.ts';
 import type { Member } from '#record/actors/actor.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import type { Origin } from '#record/audit/origin.ts';
-import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { deleteSessionsIn } from '#record/sessions/company-queries.ts';
 import { blankRecord, createRecord } from '../employees/hire.ts';
 import { lockRoom } from '../employees/room.ts';
 import { isAdministrator } from './is-administrator.ts';
@@ -37,7 +37,7 @@ export function promoteEmployee(
     if (member === undefined) return 'unknown';
     if (isAdministrator(member.role)) return 'already_administrator';
     await setRole(tx, companyId, member.user_id, 'company_admin');
-    await deleteSessionsOf(tx, member.user_id, null);
+    await deleteSessionsIn(tx, member.user_id, companyId);
     await audit(tx, change, 'administrator_added', member.user_id);
     return 'promoted';
   });
@@ -78,7 +78,7 @@ export function demoteAdministrator(
     if (left === 0) return { kind: 'plan_limit', limit };
     await setRole(tx, companyId, userId, 'employee');
     if (member.employee_id === null) await createRecord(tx, blankRecord(companyId, userId), change.now);
-    await deleteSessionsOf(tx, userId, null);
+    await deleteSessionsIn(tx, userId, companyId);
     await audit(tx, change, 'administrator_removed', userId);
     return { kind: 'demoted' };
   });

@@ -3,17 +3,14 @@ import type { Queries, Transaction } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { isAddressFree } from '#modules/access/port.ts';
+import { belongsElsewhere, showOtherCompany } from '#record/actors/membership-queries.ts';
+import { roleOfSession } from '#record/sessions/company-queries.ts';
+import { isAdministrators } from '#record/sessions/queries.ts';
 import { assignments, type RecordColumn, recordParameters, selectedColumns } from './record-queries.ts';
-
-const administersStatement = statement(
-  'still_administers',
-  `select from sessions s join users u on u.id = s.user_id
-   where s.sid = $1 and u.company_id = $2 and u.role in ('company_admin', 'super_admin')`,
-);
 
 /** Whether this session is still that of an administrator of the company, whose row is locked. */
 export const administers = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
-  (await tx.run(administersStatement, [sid, companyId])).length === 1;
+  isAdministrators((await roleOfSession(tx, sid, companyId)) ?? '');
 
 const ownsStatement = statement('owns_company', 'select from companies where id = $1 and admin_user_id = $2');
 
@@ -27,7 +24,8 @@ type CaredColumns = Pick<Rows['users'], 'auth_type'> &
 
 /** A person as far as administering them is concerned. */
 export interface CaredRow extends CaredColumns {
-  company_in_force: string | null;
+  /** They belong to another company, too, or to another one by now. */
+  works_elsewhere: boolean;
   role: string;
   is_owner: boolean;
 }
@@ -35,7 +33,7 @@ export interface CaredRow extends CaredColumns {
 const lockStatement = statement(
   'lock_employee_for_care',
   `select e.id, e.user_id, e.is_active, e.version, ${selectedColumns},
-     m.email, m.first_name, m.last_name, u.auth_type, u.company_id as company_in_force, m.role, m.ended_at,
+     m.email, m.first_name, m.last_name, u.auth_type, m.role, m.ended_at,
      c.admin_user_id = e.user_id as is_owner
    from employees e
    join users u on u.id = e.user_id
@@ -45,8 +43,14 @@ const lockStatement = statement(
 );
 
 /** Somebody of the company, removed ones included; record and account stay locked. */
-export const lockEmployee = async (db: Queries, companyId: string, id: string) =>
-  (await db.run<CaredRow>(lockStatement, [companyId, id]))[0];
+export async function lockEmployee(
+  tx: Transaction,
+  companyId: string,
+  id: string,
+): Promise<CaredRow | undefined> {
+  const [row] = await tx.run<Omit<CaredRow, 'works_elsewhere'>>(lockStatement, [companyId, id]);
+  return row && { ...row, works_elsewhere: await belongsElsewhere(tx, row.user_id, companyId) };
+}
 
 const findByEmailStatement = statement(
   'find_employee_by_account_email',
@@ -86,17 +90,25 @@ export interface AccountChange {
 export const updateAccount = (db: Queries, userId: string, account: AccountChange, now: Date) =>
   db.run(updateAccountStatement, [userId, account.firstName, account.lastName, account.email, now]);
 
+const renameMembershipStatement = statement(
+  'rename_membership',
+  'update memberships set first_name = $3, last_name = $4 where company_id = $1 and user_id = $2',
+);
+
+/** What this company alone calls somebody. */
+export const renameMembership = (
+  db: Queries,
+  companyId: string,
+  userId: string,
+  { firstName, lastName }: Pick<AccountChange, 'firstName' | 'lastName'>,
+) => db.run(renameMembershipStatement, [companyId, userId, firstName, lastName]);
+
 const deactivateStatement = statement(
   'deactivate_employee',
   `with membership as (
      update memberships set ended_at = $4 where company_id = $1 and user_id = $3
    )
    update employees set is_active = false, updated_at = $4, version = version + 1 where company_id = $1 and id = $2`,
-);
-
-const leaveCompanyStatement = statement(
-  'leave_company',
-  `update users set company_id = null, role = 'employee', updated_at = $3 where id = $2 and company_id = $1`,
 );
 
 export async function deactivateEmployee(
@@ -107,7 +119,7 @@ export async function deactivateEmployee(
   now: Date,
 ): Promise<void> {
   await tx.run(deactivateStatement, [companyId, id, userId, now]);
-  await tx.run(leaveCompanyStatement, [companyId, userId, now]);
+  await showOtherCompany(tx, companyId, [userId], now);
 }
 
 const reactivateStatement = statement(

@@ -35,17 +35,16 @@ export async function lockActive(
 }
 
 /**
- * Whether name, e-mail and password are this person's own: the owner's, another administrator's, and those of somebody
- * who also works elsewhere (E-23, E-31). One's own are one's own to change.
+ * Whether e-mail and password are this person's own: the owner's, another administrator's, and those of somebody who also
+ * works elsewhere (E-23, E-31). One's own are one's own to change.
  */
-export const isProtected = ({ actor }: Caretaker, row: CaredRow): boolean =>
-  row.user_id !== actor.userId &&
-  (row.is_owner || worksElsewhere(actor, row) || row.role === 'company_admin' || row.role === 'super_admin');
+export const isProtected = (caretaker: Caretaker, row: CaredRow): boolean =>
+  hasProtectedName(caretaker, row) || (row.user_id !== caretaker.actor.userId && row.works_elsewhere);
 
-const worksElsewhere = (
-  { membership }: Caretaker['actor'],
-  { company_in_force: company }: CaredRow,
-): boolean => company !== null && company !== membership.companyId;
+/** Whether the name is their own, too. Who also works elsewhere has one in each company. */
+export const hasProtectedName = ({ actor }: Caretaker, row: CaredRow): boolean =>
+  row.user_id !== actor.userId &&
+  (row.is_owner || row.role === 'company_admin' || row.role === 'super_admin');
 
 /** Writes what an administrator did to somebody. */
 export const audit = (

@@ -22,7 +22,7 @@ export async function comeBack(
   const { now, actor } = caretaker;
   const { companyId } = actor.membership;
   const row = await lockEmployee(tx, companyId, employeeId);
-  if (row === undefined || row.company_in_force !== null) return false;
+  if (row === undefined || row.works_elsewhere) return false;
   const department =
     form.department === null ? row.department : await ensureDepartment(tx, companyId, form.department, now);
   const kept = {

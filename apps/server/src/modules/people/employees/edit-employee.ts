@@ -5,10 +5,11 @@ import { violates } from '#kernel/database/faults.ts';
 import { nameMembership, releaseAddress, wishForEmail, withdrawLinks } from '#modules/access/port.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
-import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
+import { audit, type Caretaker, hasProtectedName, isProtected, lockActive, stillMayCare } from './care.ts';
 import {
   type CaredRow,
   lockAccountByEmail,
+  renameMembership,
   touchPresence,
   updateAccount,
   updateEmployee,
@@ -48,7 +49,8 @@ export async function editEmployee(
       if (given.version !== undefined && given.version !== row.version) return 'stale';
       const waits = confirmsByMail && row.user_id === caretaker.actor.userId && row.email !== given.email;
       const form = waits ? { ...given, email: row.email } : given;
-      if (changesAccount(row, form) && isProtected(caretaker, row)) return 'protected_account';
+      if (row.email !== form.email && isProtected(caretaker, row)) return 'protected_account';
+      if (changesName(row, form) && hasProtectedName(caretaker, row)) return 'protected_account';
       const department = await ensureDepartment(tx, companyId, form.department, caretaker.now);
       const details = differences(row, { ...form, department });
       if (row.email !== given.email && (await isKept(tx, given.email, row.user_id))) return 'email_in_use';
@@ -61,10 +63,7 @@ export async function editEmployee(
       await updateEmployee(tx, companyId, id, { ...form, department }, caretaker.now);
       await touchPresence(tx, companyId, id, caretaker.now);
       await releaseAddress(tx, form.email, caretaker.now, row.user_id);
-      if (changesAccount(row, form)) {
-        await updateAccount(tx, row.user_id, form, caretaker.now);
-        await nameMembership(tx, companyId, row.user_id);
-      }
+      if (changesName(row, form) || row.email !== form.email) await rename(tx, caretaker, row, form);
       if (row.email !== form.email) {
         // Whoever signed in under the old address, or was sent a link there, may be somebody else.
         await withdrawLinks(tx, row.user_id);
@@ -85,8 +84,22 @@ async function isKept(tx: Transaction, email: string, userId: string): Promise<b
   return holder !== undefined && holder.user_id !== userId && !holder.is_free;
 }
 
-const changesAccount = (row: CaredRow, { firstName, lastName, email }: EmployeeForm): boolean =>
-  row.first_name !== firstName || row.last_name !== lastName || row.email !== email;
+const changesName = (row: CaredRow, { firstName, lastName }: EmployeeForm): boolean =>
+  row.first_name !== firstName || row.last_name !== lastName;
+
+/** What another company calls somebody is no business of this one: there only their own word for themselves counts. */
+async function rename(
+  tx: Transaction,
+  { actor, now }: Caretaker,
+  row: CaredRow,
+  form: EmployeeForm,
+): Promise<void> {
+  const { companyId } = actor.membership;
+  if (row.works_elsewhere && row.user_id !== actor.userId)
+    return void (await renameMembership(tx, companyId, row.user_id, form));
+  await updateAccount(tx, row.user_id, form, now);
+  await nameMembership(tx, companyId, row.user_id);
+}
 
 /** What an edit changed, as the trail shows it: before and after. */
 export const differences = (

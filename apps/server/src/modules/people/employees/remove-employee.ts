@@ -1,5 +1,6 @@
-import type { Database } from '#kernel/database/database.ts';
+import type { Database, Transaction } from '#kernel/database/database.ts';
 import { withdrawLinks } from '#modules/access/port.ts';
+import { leaveSessions } from '#record/sessions/company-queries.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
 import { isAdministrator } from '../administrators/is-administrator.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
@@ -30,11 +31,17 @@ export function removeEmployee(db: Database, caretaker: Caretaker, id: string): 
     if (row.user_id === caretaker.actor.userId) return 'is_yourself';
     if (isAdministrator(row.role) && !(await owns(tx, companyId, caretaker.actor.userId)))
       return 'only_owner';
+    // Before the account shows another company: sessions are found by it.
+    if (row.works_elsewhere) await leaveSessions(tx, row.user_id, companyId);
     await deactivateEmployee(tx, companyId, id, row.user_id, caretaker.now);
-    // Links by which the account's password could still be set stop working.
-    await withdrawLinks(tx, row.user_id);
-    const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
+    const sessionsEnded = row.works_elsewhere ? 0 : await shutOut(tx, row.user_id);
     await audit(tx, caretaker, 'employee_removed', row.user_id, { sessionsEnded });
     return 'removed';
   });
+}
+
+/** Ends the sessions of somebody who belongs nowhere now. Links by which their password could still be set stop working. */
+async function shutOut(tx: Transaction, userId: string): Promise<number> {
+  await withdrawLinks(tx, userId);
+  return deleteSessionsOf(tx, userId, null);
 }

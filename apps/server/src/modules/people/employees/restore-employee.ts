@@ -53,7 +53,7 @@ function restore(
     const row = await lockEmployee(tx, companyId, id);
     if (row === undefined) return { kind: 'unknown' };
     if (row.is_active) return { kind: 'already_active' };
-    if (row.company_in_force !== null) return { kind: 'works_elsewhere' };
+    if (row.works_elsewhere) return { kind: 'works_elsewhere' };
     if (left === 0) return { kind: 'plan_limit', limit };
     await releaseAddress(tx, email ?? row.email, now, row.user_id);
     // The name and e-mail that they had here. The membership takes them from the account when it begins again.

@@ -7,6 +7,7 @@ import { answer } from '#kernel/http/answer.ts';
 import { nameMembership, presentActor } from '#modules/access/port.ts';
 import type { Actor } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
+import { livingMemberships } from '#record/actors/membership-queries.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
@@ -26,7 +27,7 @@ type Names = Pick<Actor, 'firstName' | 'lastName'>;
 export function profileRoutesOf(app: FastifyInstance, { db, clock, feed }: ProfileDependencies): void {
   const present = async (actor: Actor) => ({
     type: 'employee' as const,
-    user: presentActor(actor),
+    user: await presentActor(db, actor, clock.now()),
     employee: await findOwnEmployee(db, actor),
   });
 
@@ -42,7 +43,8 @@ export function profileRoutesOf(app: FastifyInstance, { db, clock, feed }: Profi
       // The record before the account, as an administrator who edits this person locks them.
       if (membership?.employeeId) await touchOwnRecord(tx, membership.companyId, membership.employeeId, now);
       await renameAccount(tx, userId, firstName, lastName, now);
-      if (membership !== null) await nameMembership(tx, membership.companyId, userId);
+      for (const { company_id } of await livingMemberships(tx, [userId]))
+        await nameMembership(tx, company_id, userId);
       await recordAudit(tx, {
         ...{ action: 'profile_changed', actorUserId: userId, subjectUserId: userId, at: now },
         companyId: membership?.companyId ?? null,

@@ -46,6 +46,7 @@ const values: Readonly<Record<string, TextKey>> = {
   'means password_and_recovery_code': 'audit.means.password_and_recovery_code',
   'means passkey': 'audit.means.passkey',
   'means provider': 'audit.means.provider',
+  'means company_chosen': 'audit.means.company_chosen',
   'reason expired_password': 'audit.reason.expired_password',
   'reason email_in_use': 'audit.reason.email_in_use',
   'reason inactive': 'audit.reason.inactive',

@@ -122,7 +122,8 @@ async function link(
       ...{ actorUserId: actor.userId, origin: originOf(request), now: clock.now() },
     });
     if (linked === 'linked') {
-      await keepIdToken(tx, await sessions.replace(tx, request, reply, account), idToken);
+      const facts = { hasSecondStep: true, isOneOfSeveral: actor.session.isOneOfSeveral };
+      await keepIdToken(tx, await sessions.replace(tx, request, reply, account, facts), idToken);
     }
     return linked;
   });
