@@ -66,7 +66,7 @@ const reads: Readonly<Record<string, Read>> = {
     listByPerson(db, companyId, everybody, activity, employeeIds.slice(0, 20)),
   'all activity of many': (db, { companyId, employeeIds }) =>
     listByTime(db, companyId, everybody, activity, employeeIds.slice(0, 200)),
-  'what waits for review': (db, { companyId }) => countReview(db, companyId, new Date()),
+  'what waits for review': (db, { companyId }) => countReview(db, companyId, everybody, new Date()),
   'own history': (db, { companyId }, employeeId) =>
     listRecords(db, companyId, everybody, { ...unfiltered, employeeId, limit: 500 }),
   'own latest record': (db, { companyId }, employeeId) => findCurrent(db, companyId, employeeId),

@@ -39,11 +39,16 @@ const table = {
     to: { manager: 'departments', other: 'all', ...administrators },
   },
   'people.write': {
-    what: 'add, import, change, remove and restore people, and reset their passwords',
+    what: 'add, import, change, remove and restore people',
     to: administrators,
   },
+  'people.reset': { what: 'reset their passwords', to: { manager: 'departments', ...administrators } },
+  'people.delegate': {
+    what: 'hand one’s own departments over for a while',
+    to: { manager: 'departments' },
+  },
   'people.promote': {
-    what: 'see, make and unmake administrators; as its owner hand the company over',
+    what: 'see, make and unmake administrators and managers; as its owner hand the company over',
     to: administrators,
   },
   'time.own': { what: 'punch, and see one’s own record, latest punch and hours', to: workers },
@@ -53,9 +58,12 @@ const table = {
   },
   'time.correct': {
     what: 'ask for a correction of one’s own timeline; over others: correct it',
-    to: { employee: 'self', manager: 'self', ...administrators },
+    to: { employee: 'self', manager: 'departments', ...administrators },
   },
-  'time.review': { what: 'see what waits for a decision, and decide', to: administrators },
+  'time.review': {
+    what: 'see what waits for a decision, and decide',
+    to: { manager: 'departments', ...administrators },
+  },
   'insight.read': {
     what: 'see who did what, and read and download reports',
     to: { manager: 'departments', ...administrators },

@@ -9,6 +9,7 @@ import { departmentRoutes } from './calls/departments.ts';
 import { emailRoutes } from './calls/email.ts';
 import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
+import { managerRoutes } from './calls/managers.ts';
 import { membershipRoutes } from './calls/memberships.ts';
 import { ownDataRoutes } from './calls/own-data.ts';
 import { resetRoutes } from './calls/password-reset.ts';
@@ -37,6 +38,7 @@ export const routes = {
   ...departmentRoutes,
   ...peopleRoutes,
   ...administratorRoutes,
+  ...managerRoutes,
   ...activationRoutes,
   ...punchRoutes,
   ...correctionRoutes,

@@ -69,7 +69,7 @@ describe('the export of a company', () => {
       ]);
     }
     expect(linesOf('people')).toHaveLength(3);
-    expect(files.size).toBe(17);
+    expect(files.size).toBe(18);
   });
 
   it('says in a signed manifest what it holds, so that every file can be checked', async () => {

@@ -1,6 +1,7 @@
 import { punchForm } from '@checkpoint/contract/calls/punches';
 import type { Database } from '#kernel/database/database.ts';
 import { correct } from '#modules/time/corrections/correct.ts';
+import { overEverybody } from '#modules/time/corrections/correction-order.ts';
 import { decide } from '#modules/time/corrections/decide.ts';
 import { attachLatePosition } from '#modules/time/punches/attach-position.ts';
 import { changeLocationStatus } from '#modules/time/punches/change-location-status.ts';
@@ -50,8 +51,8 @@ async function carryOut(
       const refusal = await correct(db, {
         ...order,
         ...(fact.by === 'employee'
-          ? { actorUserId: userId, step: 'asked' }
-          : { actorUserId: administratorId, step: 'accepted' }),
+          ? { ...overEverybody(userId), step: 'asked' }
+          : { ...overEverybody(administratorId), step: 'accepted' }),
         changes: fact.changes.map((change) => ({ change, askedId: null })),
       });
       return refusal?.outcome ?? 'done';
@@ -61,7 +62,7 @@ async function carryOut(
       const made = {
         companyId,
         requestId,
-        actorUserId: administratorId,
+        ...overEverybody(administratorId),
         decision,
         reason,
         now,

@@ -8,24 +8,21 @@ import { foundCompany, hireEmployee, signInAs } from '#testing/people.ts';
 import { testApp } from '#testing/test-app.ts';
 import {
   all,
-  bodies,
   type Caller,
   call,
   callers,
-  checkIn,
   expected,
   inSession,
   isRefused,
   type Kind,
-  morning,
   neverEnds,
   ofOnePerson,
   reachFor,
   requestOf,
   type Stage,
-  somebody,
   stage,
 } from './access.fixture.ts';
+import { bodies, checkIn, morning, somebody } from './bodies.fixture.ts';
 import { contentsOf } from './contents.fixture.ts';
 
 // The calls come from the contract, so a new call is tested without being named here. It only needs a well-formed body

@@ -2,95 +2,13 @@ import { asRole, reachOf } from '@checkpoint/contract/permissions';
 import type { Route } from '@checkpoint/contract/route';
 import { routes } from '@checkpoint/contract/routes';
 import type { Client, Reply } from '#testing/client.ts';
-import {
-  foundCompany,
-  hireEmployee,
-  makeAdministrator,
-  password,
-  setRole,
-  signInAs,
-} from '#testing/people.ts';
+import { foundCompany, hireEmployee, makeAdministrator, setRole, signInAs } from '#testing/people.ts';
 import { furtherCompany } from '#testing/several-companies.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { bodies, checkIn, morning } from './bodies.fixture.ts';
 
 export const all: readonly [string, Route][] = Object.entries(routes);
 export const inSession = all.filter(([, { needs }]) => needs !== 'public');
-
-export const somebody = { firstName: 'Some', lastName: 'Body', department: 'Lab', jobTitle: 'Maker' };
-export const checkIn = { type: 'check_in', locationStatus: 'in_office' };
-export const morning = '2026-03-02T06:00:00Z';
-
-const names = { firstName: 'Some', lastName: 'Body' };
-
-/** A well-formed body for every call that takes one, so that a refusal is due to the caller. */
-export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage) => object>> = {
-  createCompany: () => ({ name: 'Another company' }),
-  updateCompany: () => ({ name: 'Renamed' }),
-  closeCompany: () => ({ name: 'Not its name' }),
-  recordPunch: () => checkIn,
-  updateLocationStatus: () => ({ locationStatus: 'lunch' }),
-  correct: (employeeId) => ({
-    employeeId,
-    changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
-    reason: 'Seen',
-  }),
-  changeEmployees: (employeeId) => ({ ids: [employeeId], change: { kind: 'remove' } }),
-  importEmployees: () => ({ rows: [{ ...somebody, email: 'imported@example.com' }] }),
-  restoreEmployee: () => ({ email: 'restored@example.com' }),
-  promoteEmployee: (employeeId) => ({ employeeId }),
-  transferOwnership: (employeeId) => ({ userId: employeeId }),
-  addDepartment: () => ({ name: 'Roof' }),
-  renameDepartment: () => ({ name: 'Cellar' }),
-  removeDepartment: (_colleague, { departmentId }) => ({ departmentId }),
-  addEmployee: () => ({ ...somebody, email: 'somebody.new@example.com' }),
-  editEmployee: () => ({ ...somebody, email: 'edited@example.com' }),
-  resetPassword: () => ({ password: 'open sesame', isTemporary: true }),
-  joinCompany: (_colleague, { further }) => ({ companyCode: further.code }),
-  chooseCompany: (_colleague, { companyId }) => ({ companyId }),
-  invitePerson: (_colleague, { further }) => ({ ...somebody, email: further.email }),
-  startLinking: () => ({ password }),
-  changePassword: () => ({ currentPassword: password, newPassword: 'a better one' }),
-  updateProfile: () => ({ firstName: 'New', lastName: 'Name' }),
-  attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),
-  decideMany: () => ({
-    ...{ decisions: [{ kind: 'confirm', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }], reason: 'Seen' },
-  }),
-  decideCorrection: () => ({ decision: 'accepted', reason: 'Seen' }),
-  getSheetFile: (employeeId) => ({ employeeId, month: '2026-03' }),
-  exportAudit: () => ({ kind: 'people' }),
-  exportOwnData: () => ({ password }),
-  exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
-  generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),
-  beginTotp: () => ({ password }),
-  confirmTotp: () => ({ code: '123456' }),
-  removeTotp: () => ({ password }),
-  renewRecoveryCodes: () => ({ password }),
-  beginPasskey: () => ({ password }),
-  addPasskey: () => ({ name: 'Key', credential: noCredential }),
-  renamePasskey: () => ({ name: 'Key' }),
-  removePasskey: () => ({ password }),
-  readActivation: () => ({ token: 'x'.repeat(43) }),
-  activate: () => ({ token: 'x'.repeat(43), password: 'open sesame' }),
-  requestResetLink: () => ({ email: 'nobody@example.com' }),
-  confirmEmail: () => ({ token: 'x'.repeat(43) }),
-  resetByLink: () => ({ token: 'x'.repeat(43), newPassword: 'open sesame' }),
-  finishWithCode: () => ({ code: '123456' }),
-  signInWithPasskey: () => ({ credential: noCredential }),
-  signUpAdministrator: () => ({ ...names, email: 'new.founder@example.com', password: 'open sesame' }),
-  signInAdministrator: () => ({ email: 'nobody@example.com', password }),
-  signUpEmployee: (_colleague, { code }) => ({
-    ...{ ...names, email: 'joins@example.com', password: 'open sesame', companyCode: code },
-  }),
-  signInEmployee: (_colleague, { colleagueEmail }) => ({ email: colleagueEmail, password }),
-};
-
-/** Well-formed, but not from a browser. */
-const noCredential = {
-  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
-  response: {
-    ...{ clientDataJSON: 'AAAA', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-  },
-};
 
 /** A company with its callers and with strangers. */
 export interface Stage {
@@ -122,6 +40,8 @@ const roleOf = {
   employee: 'employee',
   demotedAdmin: 'employee',
   manager: 'manager',
+  // In charge of another department than the colleague's.
+  managerElsewhere: 'manager',
   other: 'auditor',
   admin: 'company_admin',
   superAdmin: 'super_admin',
@@ -150,12 +70,29 @@ export async function stage(kind: Kind, app?: TestApp): Promise<Stage> {
     if (kind === 'demotedAdmin') expectDone(await admin.send('DELETE', `/api/administrators/${userId}`));
     return { ...scene, client: await signInAs(scene.app, userId), userId, employeeId };
   }
-  if (kind === 'other' || kind === 'manager') await setRole(scene.app, companyId, userId, roleOf[kind]);
+  if (kind === 'other') await setRole(scene.app, companyId, userId, roleOf[kind]);
+  if (kind === 'manager') await appoint(scene, employeeId, scene.departmentId);
+  if (kind === 'managerElsewhere') await appoint(scene, employeeId, await addDepartment(scene, 'Shop'));
   if (kind === 'formerEmployee') {
     await scene.app.pool.query('update users set company_id = null where id = $1', [userId]);
     await scene.app.pool.query('update memberships set ended_at = now() where user_id = $1', [userId]);
   }
   return { ...scene, client, userId, employeeId };
+}
+
+async function addDepartment({ admin }: Awaited<ReturnType<typeof foundStage>>, name: string) {
+  const added = await admin.post('/api/departments', { name });
+  expectDone(added);
+  return String(added.body.id);
+}
+
+/** Puts somebody in charge of a department. */
+async function appoint(
+  { admin }: Awaited<ReturnType<typeof foundStage>>,
+  employeeId: string,
+  departmentId: string,
+): Promise<void> {
+  expectDone(await admin.send('PUT', `/api/managers/${employeeId}`, { departments: [{ departmentId }] }));
 }
 
 async function handOver({ app, admin, companyId }: Awaited<ReturnType<typeof foundStage>>) {
@@ -210,6 +147,8 @@ export function isRefused(name: string, route: Route, kind: Caller): boolean {
 /** The status of a well-formed request on the stage, if it is not the first answer of its route. */
 const instead: Readonly<Record<string, readonly number[]>> = {
   withdrawCorrection: [404],
+  answerCorrection: [404],
+  endDelegation: [404],
   startLinking: [404],
   closeCompany: [400],
   restoreEmployee: [409],
@@ -229,6 +168,17 @@ const instead: Readonly<Record<string, readonly number[]>> = {
 /** Calls for the owner only, and calls for administrators who do not own the company. */
 const isForOwner = (name: string) => name === 'exportCompany' || name === 'closeCompany';
 const noOwners: readonly Kind[] = ['promotedEmployee', 'formerOwner'];
+/** Calls that name the colleague or their request, and that managers have. */
+const aboutColleague = [
+  'getEmployee',
+  'getTimeline',
+  'getSheet',
+  'getSheetFile',
+  'correct',
+  'decideCorrection',
+  'resetPassword',
+  'delegate',
+];
 /** Calls about one person: whoever sees only themselves gets their own. */
 export const ofOnePerson = ['getEmployee', 'getTimeline', 'getSheet', 'getSheetFile'];
 
@@ -240,8 +190,8 @@ export function expected(name: string, route: Route, kind: Caller): readonly num
   if (name === 'createCompany') return roleOf[kind] === null ? [kind === 'noCompany' ? 201 : 403] : [409];
   // A founder's record begins with their first check-in.
   if (name === 'getOwnEmployee' && founders.includes(kind)) return [200, 404];
-  // The manager on the stage has no department yet.
-  if (ofOnePerson.includes(name) && reachFor(route, kind) === 'departments') return [404];
+  // What is of another department is like nothing at all.
+  if (kind === 'managerElsewhere' && aboutColleague.includes(name)) return [404];
   const [first = 200] = Object.keys(route.responses).map(Number);
   return instead[name] ?? [first];
 }
@@ -256,6 +206,7 @@ export async function requestOf(scene: Stage, name: string, route: Route): Promi
   const path = route.path
     .replace(':companyId', scene.companyId)
     .replace(':code', 'ZZZZZZ')
+    .replace(':employeeId', scene.colleagueId)
     .replace(':requestId', scene.requestId);
   const query = queryOf(name, route, scene);
   return {

@@ -2,7 +2,8 @@ import type { Route } from '@checkpoint/contract/route';
 import { expect, it } from 'vitest';
 import { signInAs } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
-import { all, checkIn, requestOf, type Sent, type Stage, stage } from './access.fixture.ts';
+import { all, requestOf, type Sent, type Stage, stage } from './access.fixture.ts';
+import { checkIn } from './bodies.fixture.ts';
 
 /** Tables that need no entry: they are not about a company, a person or an account, or hold only a step of a change. */
 const outside = [
@@ -88,6 +89,7 @@ const elsewhere = [
   ...['startLinking', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes'],
   ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'previewImport', 'withdrawCorrection'],
   ...['acceptInvitation', 'declineInvitation'],
+  ...['answerCorrection', 'delegate', 'endDelegation'],
 ];
 
 const writes = ([, route]: readonly [string, Route]) => route.method !== 'GET' && route.needs !== 'public';

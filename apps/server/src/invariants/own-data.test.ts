@@ -142,6 +142,7 @@ describe('what somebody takes along', () => {
         'invitations',
         'late_positions',
         'location_status_changes',
+        'manager_departments',
         'memberships',
       ],
       // Lasts for a few minutes, and is nothing but a secret.

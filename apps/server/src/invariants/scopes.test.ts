@@ -12,7 +12,7 @@ import { everybody, type Scope } from '#record/actors/scope.ts';
 import { reachesEmployee, scopedStatement, withinScope } from '#record/actors/scope-queries.ts';
 import { foundCompany, hireEmployee } from '#testing/people.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { checkIn, morning } from './access.fixture.ts';
+import { checkIn, morning } from './bodies.fixture.ts';
 
 interface Company {
   readonly app: TestApp;

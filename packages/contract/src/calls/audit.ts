@@ -26,6 +26,8 @@ export const auditEntry = z.object({
   actor: person.nullable(),
   /** To whom, where it happened to somebody. */
   subject: person.nullable(),
+  /** Whose departments were handed over to who did it, where it was done for them. A server of the version before does not say. */
+  onBehalfOf: person.nullable().optional(),
   /** What changed: a pair is a value before and after. */
   details: z.record(z.string(), z.unknown()),
   source: z.enum(auditSources),

@@ -20,6 +20,8 @@ export const companySettings = z.object({
   requireSecondStep: z.boolean(),
   /** Which figure the report cards show first: 8 hours for each check-in, or the hours really worked. */
   hoursFigure: z.enum(['nominal', 'worked']),
+  /** Whether what others correct takes effect at once, and its person is told, or once that person agrees. */
+  corrections: z.enum(['inform', 'agree']),
   /** Of slips, posters and mails to its people. `null`: of the administrator who prints or sends them. */
   language: z.enum(languages).nullable(),
 });

@@ -74,7 +74,13 @@ export const correctionRequest = z.object({
     }),
   ),
   /** Null when an administrator corrected without being asked. */
-  asked: z.object({ by: person, at: instant, reason: z.string().nullable() }).nullable(),
+  asked: z
+    .object({
+      ...{ by: person, at: instant, reason: z.string().nullable() },
+      /** By the person whose hours they are; otherwise it waits for that person. A server of the version before does not say. */
+      isOwn: z.boolean().optional(),
+    })
+    .nullable(),
   decided: z
     .object({
       by: person,
@@ -167,6 +173,17 @@ export const correctionRoutes = {
     summary: 'Take back what one asked for oneself, while nobody has decided it.',
     needs: 'time.correct',
     params: z.object({ requestId: z.string() }),
+    responses: { 200: correctionRequest },
+  }),
+  answerCorrection: route({
+    method: 'POST',
+    path: '/api/corrections/:requestId/answer',
+    summary: 'Agree or disagree with what somebody else would change in one’s own timeline.',
+    needs: 'time.own',
+    params: z.object({ requestId: z.string() }),
+    body: z
+      .object({ agreed: z.boolean(), reason: optionalText(500) })
+      .refine(({ agreed, reason }) => agreed || reason !== null, noReason),
     responses: { 200: correctionRequest },
   }),
   listCorrections: route({

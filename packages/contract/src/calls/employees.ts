@@ -186,7 +186,7 @@ export const employeeRoutes = {
     method: 'POST',
     path: '/api/employees/:id/reset-password',
     summary: "Set an employee's password, temporary or not, and end their sessions.",
-    needs: 'people.write',
+    needs: 'people.reset',
     params: employeeId,
     body: z.object({ password: newPassword, isTemporary: z.boolean().default(false), language }),
     responses: { 200: done },

@@ -46,6 +46,8 @@ export const reportGrid = z.object({
       since: z.string(),
       /** The sum of the days. */
       seconds: z.int(),
+      /** They also worked under departments that the reader does not see. A server of the version before does not say. */
+      isPart: z.boolean().optional(),
       /** Whole seconds of each day from `dateFrom` on; null where nothing was recorded. */
       days: z.array(z.int().nullable()),
       /** The days with marks alone: the place in `days`, and its marks. */

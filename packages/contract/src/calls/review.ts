@@ -53,6 +53,8 @@ const openReview = z.object({
   ),
   flagged: z.array(flaggedPunch),
   asked: z.array(correctionRequest),
+  /** What administrators and managers would change, and its person has not agreed to yet; part of no count. */
+  proposed: z.array(correctionRequest).optional(),
   count: reviewCount,
 });
 export type OpenReview = z.infer<typeof openReview>;
@@ -75,12 +77,16 @@ const decisionResult = z.object({
   id: z.uuid(),
   outcome: z.enum([
     'done',
+    /** Its person is asked to agree first. */
+    'asked',
     'not_found',
     'already_decided',
     'time_purged',
     'time_in_the_future',
     'outside_employment',
     'own_hours',
+    'other_department',
+    'awaits_agreement',
     'correction_does_not_fit',
     /** It was to take effect together with others that do not fit. */
     'others_do_not_fit',

@@ -25,6 +25,8 @@ export const monthSheet = z.object({
   /** The server's clock at the answer. */
   now: instant,
   seconds: z.int(),
+  /** The person also worked under departments that the reader does not see. A server of the version before does not say. */
+  isPart: z.boolean().optional(),
   /** Of the timeline, as corrections name it: grows with every one that takes effect. */
   version: z.int(),
   /** Every day of the month, also those without work. */

@@ -104,6 +104,7 @@ export interface Rows {
   departments: {
     company_id: string;
     created_at: Date;
+    former_names: string[];
     id: string;
     name: string;
     name_key: string;
@@ -221,6 +222,16 @@ export interface Rows {
     sequence: number | null;
     source: 'web' | 'offline' | 'command_line' | 'token' | 'device';
     timestamp: Date;
+  };
+  manager_departments: {
+    company_id: string;
+    created_at: Date;
+    delegated_by: string | null;
+    department_id: string;
+    id: string;
+    user_id: string;
+    valid_from: Date;
+    valid_until: Date | null;
   };
   memberships: {
     company_id: string;

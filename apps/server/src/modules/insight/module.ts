@@ -23,7 +23,7 @@ export function registerInsight(api: FastifyInstance, services: Services): void 
     onError: (error) => api.log.warn({ err: error }, 'a presence change could not be read'),
   });
   api.addHook('onClose', async () => watching.close());
-  activityRoutesOf(api, { db, reads, sessions, watching, watchSession: hub.watchSession });
+  activityRoutesOf(api, { db, reads, clock, sessions, watching, watchSession: hub.watchSession });
   membershipListOf(api, { db, clock });
   const inTurn = pLimit(screensTogether);
   reportRoutesOf(api, { db: reads, trail: db, clock, turns, inTurn });

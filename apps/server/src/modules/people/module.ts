@@ -10,6 +10,7 @@ import { careRoutesOf } from './employees/care-routes.ts';
 import { createHire } from './employees/hire.ts';
 import { peopleRoutesOf } from './employees/people-routes.ts';
 import { employeeRoutesOf } from './employees/routes.ts';
+import { managerRoutesOf } from './managers/routes.ts';
 import { membershipRoutesOf } from './memberships/routes.ts';
 import { profileRoutesOf } from './profile/routes.ts';
 import { signUpRoutesOf } from './sign-up/routes.ts';
@@ -38,4 +39,5 @@ export function registerPeople(api: FastifyInstance, services: Services): void {
   });
   membershipRoutesOf(api, { db, clock, feed, throttle, hire, defaultLimit, mailer: companyMailer });
   administratorRoutesOf(api, { db, clock, feed, defaultLimit });
+  managerRoutesOf(api, { db, clock, feed });
 }

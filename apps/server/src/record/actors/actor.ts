@@ -1,5 +1,6 @@
 import { asRole, type Permission, reachOf } from '@checkpoint/contract/permissions';
 import { type Refusal, refuse } from '#kernel/http/answer.ts';
+import type { Reach } from './reach.ts';
 import type { Scope } from './scope.ts';
 
 /** What an account does in the company that is in force for it. */
@@ -8,8 +9,8 @@ export interface Membership {
   readonly role: string;
   /** The person's own employee record, when there is one. */
   readonly employeeId: string | null;
-  /** The departments that a manager is in charge of. */
-  readonly departments: readonly string[];
+  /** What a manager is in charge of; nothing for others. */
+  readonly reach: Reach;
 }
 
 /** What is known of the session that a request belongs to. */
@@ -62,11 +63,11 @@ export interface Grant {
 
 /** Over whom a member has a permission. */
 export function scopeOf({ membership }: Member, permission: Permission): Scope {
-  const { role, employeeId, departments } = membership;
+  const { role, employeeId, reach } = membership;
   const kind = reachOf(asRole(role), permission);
   switch (kind) {
     case 'departments':
-      return { kind, departments };
+      return { kind, departments: reach.departments };
     case 'self':
       return { kind, employeeId };
     case 'all':

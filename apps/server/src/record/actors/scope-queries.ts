@@ -61,10 +61,15 @@ export function scopedStatement(
   return ({ kind }) => statements[kind];
 }
 
+/** Of the employee `e`: they are within the scope now, or a period of theirs was stamped so. */
+export const reachedPerson = (within: Within): string =>
+  ` and (true${within('e', 'id')} or exists (
+      select from work_periods w where w.company_id = $1 and w.employee_id = e.id${within('w')}))`;
+
 const reachesEmployeeStatement = scopedStatement(
   'scope_reaches_employee',
   3,
-  (within) => `select from employees e where e.company_id = $1 and e.id::text = $2${within('e', 'id')}`,
+  (within) => `select from employees e where e.company_id = $1 and e.id::text = $2${reachedPerson(within)}`,
 );
 
 /** Whether this text is the id of somebody in the company whom the scope reaches. */

@@ -16,6 +16,15 @@ export const deleting = (condition: string, columns = '') =>
   `with ended as (delete from sessions where ${condition} returning sid${columns})
    select pg_notify('${endedSessionsChannel}', sid)${columns} from ended`;
 
+const endStreamsStatement = statement(
+  'end_streams_of_users',
+  `select pg_notify('${endedSessionsChannel}', sid) from sessions where user_id = any ($1::uuid[])`,
+);
+
+/** Ends the open streams of these accounts, which their pages open again with what may be read from now on. */
+export const endStreamsOf = (tx: Transaction, userIds: readonly string[]) =>
+  tx.run(endStreamsStatement, [userIds]);
+
 const endSignInsOfStatement = statement(
   'end_sign_ins_of_account',
   'update users set sign_in_epoch = sign_in_epoch + 1 where id = $1',

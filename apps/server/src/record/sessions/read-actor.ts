@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Queries } from '#kernel/database/database.ts';
 import type { Actor } from '#record/actors/actor.ts';
+import { noReach, type Reach, reachAt } from '#record/actors/reach.ts';
+import { findReach } from '#record/actors/reach-queries.ts';
 import type { TokenCookie } from './cookie.ts';
 import { findSession, type InForce, renewSession, type SessionRow, sidOf } from './queries.ts';
 
@@ -19,7 +21,7 @@ const everybodyElse: Lifetime = { idle: 24 * hour, absolute: 7 * day };
 
 // Accounts have the role of an employee by default: without a company it says nothing.
 const lifetimeOf = ({ role, company_id }: InForce): Lifetime =>
-  role === 'employee' && company_id !== null ? employees : everybodyElse;
+  (role === 'employee' || role === 'manager') && company_id !== null ? employees : everybodyElse;
 
 /** When a session that was created at one time and used at another runs out. */
 export function expiry(inForce: InForce, createdAt: Date, usedAt: Date): Date {
@@ -79,7 +81,7 @@ export function createActorReader(db: Database, clock: Clock, cookie: TokenCooki
     const row = livingOf(await read(db, request, sid, clock.now()));
     if (row === undefined) return null;
     await renew(request, reply, token, row);
-    return asActor(sid, row);
+    return asActor(sid, ...(await inOffice(db, row, clock.now())));
   }
 
   return {
@@ -92,7 +94,7 @@ export function createActorReader(db: Database, clock: Clock, cookie: TokenCooki
 
     async actorIn(sessionId) {
       const row = livingOf(await findSession(db, sessionId, clock.now()));
-      return row === undefined ? null : asActor(sessionId, row);
+      return row === undefined ? null : asActor(sessionId, ...(await inOffice(db, row, clock.now())));
     },
   };
 }
@@ -100,7 +102,17 @@ export function createActorReader(db: Database, clock: Clock, cookie: TokenCooki
 /** An inactive employee's sessions end at once, wherever the row was switched off. */
 const livingOf = (row: SessionRow | undefined) => (row?.employee_active === false ? undefined : row);
 
-function asActor(sessionId: string, row: SessionRow): Actor {
+/**
+ * The role in force with its reach. Whoever was handed departments for a while, which is over, is an employee again. Only
+ * of managers more is read.
+ */
+async function inOffice(db: Queries, row: SessionRow, now: Date): Promise<[SessionRow, Reach]> {
+  if (row.role !== 'manager' || row.company_id === null) return [row, noReach];
+  const rows = await findReach(db, row.company_id, row.user_id, now);
+  return rows.length === 0 ? [{ ...row, role: 'employee' }, noReach] : [row, reachAt(rows, now)];
+}
+
+function asActor(sessionId: string, row: SessionRow, reach: Reach): Actor {
   return {
     kind: 'person',
     userId: row.user_id,
@@ -125,7 +137,7 @@ function asActor(sessionId: string, row: SessionRow): Actor {
             companyId: row.company_id,
             role: row.require_second_step ? 'employee' : row.role,
             employeeId: row.employee_id,
-            departments: [],
+            reach,
           },
   };
 }

@@ -10,6 +10,7 @@ export const dividedBy: Readonly<Record<string, string>> = {
   held_punches: 'company_id',
   late_positions: 'company_id',
   location_status_changes: 'company_id',
+  manager_departments: 'company_id',
   memberships: 'company_id',
   presence: 'company_id',
   purge_anchors: 'company_id',

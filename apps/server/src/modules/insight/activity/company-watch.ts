@@ -18,6 +18,8 @@ type Read = (
 interface Group {
   readonly scope: Scope;
   readonly listeners: Set<Listener>;
+  /** The counts that were sent last. */
+  stats?: string;
 }
 
 /** One company with everybody who watches it. */
@@ -38,6 +40,14 @@ export interface CompanyWatch {
  * Thousands of rows would exceed a stream's backlog and end it.
  */
 const maxChangedRows = 500;
+
+/** Whether an event says anything. Most of what happens in a company is nothing to those who see some departments. */
+function isNews(group: Group, { stats, employees, activity }: PresenceEvent): boolean {
+  const before = group.stats;
+  group.stats = JSON.stringify(stats);
+  const isOfSome = group.scope.kind === 'departments';
+  return !isOfSome || employees.length > 0 || activity.length > 0 || group.stats !== before;
+}
 
 export function createCompanyWatch(read: Read, onError: (error: unknown) => void): CompanyWatch {
   const groups = new Map<string, Group>();
@@ -61,6 +71,7 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
     try {
       const { event, versions } = await read(group.scope, employeeIds);
       for (const [employeeId, version] of versions) sent.set(employeeId, version);
+      if (!isNews(group, event)) return;
       send(
         group,
         employeeIds.length > maxChangedRows ? { kind: 'missed' } : { kind: 'changed', employeeIds, event },

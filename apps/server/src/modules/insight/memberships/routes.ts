@@ -10,6 +10,10 @@ import { countOpenReview } from '#modules/time/port.ts';
 import type { Actor } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { livingMemberships, type MembershipRow } from '#record/actors/membership-queries.ts';
+import { reachAt } from '#record/actors/reach.ts';
+import { findReach } from '#record/actors/reach-queries.ts';
+import { everybody, type Scope } from '#record/actors/scope.ts';
+import { isAdministrators } from '#record/sessions/queries.ts';
 
 interface Dependencies {
   readonly db: Database;
@@ -24,7 +28,8 @@ export function membershipListOf(app: FastifyInstance, { db, clock }: Dependenci
     const mayDecide = await decidesIn(db, actor, memberships);
     const companies = memberships.map(async (one): Promise<OwnMembership> => {
       const { company_id: companyId, company_name: name, role } = one;
-      const waiting = mayDecide(one) ? (await countOpenReview(db, companyId, now)).total : null;
+      const scope = mayDecide(one) ? await scopeIn(db, one, actor.userId, now) : null;
+      const waiting = scope === null ? null : (await countOpenReview(db, companyId, scope, now)).total;
       return { companyId, name, role, isInForce: companyId === actor.membership?.companyId, waiting };
     });
     const rank = ({ isInForce, name }: OwnMembership) => `${isInForce ? 0 : 1}${name.toLowerCase()}`;
@@ -35,11 +40,20 @@ export function membershipListOf(app: FastifyInstance, { db, clock }: Dependenci
   });
 }
 
-/** Where somebody may decide about everybody: not while a company demands a second step that they lack. */
+/** Where somebody may do what their role allows: not while a company demands a second step that they lack. */
 async function decidesIn(db: Database, { userId, authType }: Actor, memberships: readonly MembershipRow[]) {
   const isAsked = memberships.some(({ settings }) => settings.requireSecondStep);
   const isElsewhere = authType !== 'local' && authType !== 'checkpoint';
   const isEnough = !isAsked || isElsewhere || (await hasSecondFactor(db, userId));
   return ({ role, settings }: MembershipRow) =>
-    reachOf(asRole(role), 'time.review') === 'all' && (isEnough || !settings.requireSecondStep);
+    isEnough || !settings.requireSecondStep || !isAdministrators(role);
+}
+
+/** Over whom somebody decides in one of their companies; null for who decides nothing there. */
+async function scopeIn(db: Database, one: MembershipRow, userId: string, now: Date): Promise<Scope | null> {
+  const kind = reachOf(asRole(one.role), 'time.review');
+  if (kind === 'all') return everybody;
+  if (kind !== 'departments') return null;
+  const { departments } = reachAt(await findReach(db, one.company_id, userId, now), now);
+  return departments.length === 0 ? null : { kind, departments };
 }

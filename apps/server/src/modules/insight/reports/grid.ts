@@ -3,6 +3,7 @@ import { createLocalClock, dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Database } from '#kernel/database/database.ts';
 import type { Snapshots } from '#kernel/database/snapshot.ts';
 import { readDepartmentNames, readGridPeople, readMarkedPeriods, type Stretch } from './grid-queries.ts';
+import { findParts } from './part-queries.ts';
 import type { MarkedRow } from './period-columns-queries.ts';
 import { findReportCompany } from './queries.ts';
 import {
@@ -42,6 +43,12 @@ export async function reportGrid(
     }
     const { dateFrom, dateTo } = scope;
     const { timeZone } = settings;
+    const parts = await findParts(
+      db,
+      scope,
+      timeZone,
+      shown.map(({ id }) => id),
+    );
     const dayOf = createLocalClock(timeZone).dayAt;
     return {
       ...{ dateFrom, dateTo, timeZone, now: now.toISOString(), total, from: stretch.from },
@@ -51,6 +58,7 @@ export async function reportGrid(
         ...{ department: person.department, isActive: person.is_active },
         since: dateOfDay(dayOf(Math.floor(person.created_at.getTime() / 1000))),
         ...presentCells(cells.get(person.id) ?? emptyCells(scope)),
+        isPart: parts.has(person.id),
       })),
     };
   } finally {

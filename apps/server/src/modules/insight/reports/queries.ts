@@ -2,7 +2,7 @@ import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
-import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
+import { reachedPerson, scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 
 export interface ReportCompany {
   name: string;
@@ -23,7 +23,7 @@ export async function findReportCompany(db: Queries, companyId: string): Promise
 const findPersonStatement = scopedStatement(
   'find_person_of_report',
   3,
-  (within) => `select user_id from employees e where company_id = $1 and id = $2${within('e', 'id')}`,
+  (within) => `select user_id from employees e where e.company_id = $1 and e.id = $2${reachedPerson(within)}`,
 );
 
 /** The account of somebody who is, or once was, an employee of the company, and whom the scope reaches. */

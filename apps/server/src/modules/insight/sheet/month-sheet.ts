@@ -4,6 +4,7 @@ import type { ReadableDatabase } from '#kernel/database/database.ts';
 import { findTimelineVersion, requestsAbout, type Subject } from '#modules/time/port.ts';
 import { explain } from '../reports/explain.ts';
 import { datesOf } from '../reports/month-days.ts';
+import { findParts } from '../reports/part-queries.ts';
 import { findReportCompany } from '../reports/queries.ts';
 import { findSheetPerson, readPeriodFacts } from './queries.ts';
 
@@ -38,6 +39,7 @@ export async function monthSheet(
     now,
     signal,
   );
+  const parts = await findParts(db, { companyId, within, ...span }, settings.timeZone, [employeeId]);
   const worked = new Map(explained.days.map((day) => [day.date, day]));
   const ids = explained.periods.map(({ id }) => id);
   const facts = new Map((await readPeriodFacts(db, companyId, employeeId, ids)).map((row) => [row.id, row]));
@@ -47,7 +49,7 @@ export async function monthSheet(
       department: person.department,
     },
     ...{ month, timeZone: settings.timeZone, weekStart: settings.weekStart, now: now.toISOString() },
-    ...{ seconds: explained.seconds, version },
+    ...{ seconds: explained.seconds, isPart: parts.has(employeeId), version },
     days: dates.map((date) => worked.get(date) ?? { date, seconds: 0, periods: [] }),
     periods: explained.periods.map((period) => ({
       ...period,

@@ -40,6 +40,7 @@ describe('the audit trail', () => {
         id: expect.any(String),
         ...{ action: 'employee_changed', at: '2026-03-02T12:00:00.000Z', source: 'web' },
         actor: { id: adminId, firstName: 'Ada', lastName: 'Founder', employeeId: null },
+        onBehalfOf: null,
         subject: { id: grace.userId, firstName: 'Grace', lastName: 'Berg', employeeId: grace.employeeId },
         details: expect.objectContaining({ lastName: ['ÖSTERGÅRD', 'Berg'] }),
         ...{ address: '127.0.0.1', device: { browser: 'Firefox', system: 'Linux' } },

@@ -16,8 +16,15 @@ export const presentAuditEntry = (row: ListedAuditRow): AuditEntry => ({
   action: row.action,
   actor: person(row.actor_id, row.actor_first_name, row.actor_last_name, row.actor_employee_id),
   subject: person(row.subject_id, row.subject_first_name, row.subject_last_name, row.subject_employee_id),
-  details: row.details ?? {},
+  onBehalfOf: row.giver,
+  details: detailsOf(row),
   source: row.source,
   address: row.address,
   device: describeDevice(row.user_agent),
 });
+
+/** For whom it was decided is told by their name. */
+function detailsOf({ details }: ListedAuditRow): AuditEntry['details'] {
+  const { forUserId: _giver, ...others } = details ?? {};
+  return others;
+}

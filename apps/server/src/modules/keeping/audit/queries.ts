@@ -27,6 +27,8 @@ export interface AuditRow {
 export interface ListedAuditRow extends AuditRow {
   actor_employee_id: string | null;
   subject_employee_id: string | null;
+  /** For whom somebody with their departments decided. */
+  giver: { id: string; firstName: string; lastName: string; employeeId: string | null } | null;
 }
 
 /** The same with what tells apart people of one name. */
@@ -67,10 +69,14 @@ const selected = (columns: string) => `select ${columns}
 const recordOf = (userId: string) =>
   `(select e.id from employees e where e.company_id = $1 and e.user_id = ${userId} limit 1)`;
 
+const giver = `(select json_build_object('id', g.user_id, 'firstName', g.first_name, 'lastName', g.last_name,
+      'employeeId', ${recordOf('g.user_id')})
+    from memberships g where g.company_id = $1 and g.user_id = (a.details ->> 'forUserId')::uuid)`;
+
 const listStatement = statement(
   'list_audit_entries',
   selected(`${entryColumns}, ${recordOf('a.actor_user_id')} as actor_employee_id,
-    ${recordOf('a.subject_user_id')} as subject_employee_id`),
+    ${recordOf('a.subject_user_id')} as subject_employee_id, ${giver} as giver`),
 );
 const exportStatement = statement(
   'export_audit_entries',

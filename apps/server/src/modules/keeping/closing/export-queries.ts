@@ -28,6 +28,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ),
   ofCompany('memberships', 'user_id'),
   ofCompany('departments', 'id'),
+  ofCompany('manager_departments', 'id'),
   ofCompany('employees', 'id'),
   ofCompany('terms', 'employee_id, key, valid'),
   ...factKinds.map(({ table, order }) => ofCompany(table, `employee_id, ${order}`)),

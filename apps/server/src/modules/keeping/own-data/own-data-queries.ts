@@ -217,6 +217,15 @@ export const ownTables: readonly OwnTable[] = [
     ofRecord('presence'),
   ),
   own(
+    'departments_managed',
+    {
+      ...{ department: 'd.name', from: 'f.valid_from', until: 'f.valid_until' },
+      handedOverBy: nameOf('f.delegated_by'),
+    },
+    `from me join manager_departments f on f.company_id = $1 and f.user_id = me.user_id
+     join departments d on d.company_id = $1 and d.id = f.department_id order by f.valid_from, f.id`,
+  ),
+  own(
     'sessions',
     {
       ...{ startedAt: `f.sess ->> 'createdAt'`, lastUsedAt: `f.sess ->> 'usedAt'`, endsAt: 'f.expire' },

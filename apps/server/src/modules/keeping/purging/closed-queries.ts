@@ -44,6 +44,7 @@ const deleteCompanyStatement = statement(
   'purge_company',
   `with signed as (delete from signed_heads where company_id = $1),
      term as (delete from terms where company_id = $1),
+     charge as (delete from manager_departments where company_id = $1),
      department as (delete from departments where company_id = $1),
      membership as (delete from memberships where company_id = $1)
    delete from companies where id = $1`,

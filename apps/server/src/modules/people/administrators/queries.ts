@@ -62,7 +62,7 @@ export async function setRole(
   tx: Transaction,
   companyId: string,
   userId: string,
-  role: 'company_admin' | 'employee',
+  role: 'company_admin' | 'manager' | 'employee',
 ): Promise<void> {
   await tx.run(setRoleStatement, [companyId, userId, role]);
   await tx.run(setAccountRoleStatement, [companyId, userId, role]);

@@ -19,7 +19,13 @@ describe('founding a company', () => {
       address: 'Main St 1\nTown',
       settings: {
         ...{ timeZone: 'America/New_York', weekStart: 0, maxShiftHours: 16 },
-        ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'worked', language: null },
+        ...{
+          minPasswordLength: 6,
+          requireSecondStep: false,
+          hoursFigure: 'worked',
+          language: null,
+          corrections: 'inform',
+        },
       },
       companyCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
     });
@@ -125,7 +131,7 @@ describe('the settings of a company', () => {
     const { admin, companyId } = await foundCompany(app);
     const settings = { timeZone: 'Asia/Kathmandu', weekStart: 1, maxShiftHours: 12 };
     const rest = { minPasswordLength: 10, requireSecondStep: false };
-    const further = { ...rest, hoursFigure: 'worked', language: 'de' };
+    const further = { ...rest, hoursFigure: 'worked', language: 'de', corrections: 'agree' };
     const reply = await admin.patch(`/api/companies/${companyId}`, { settings: { ...settings, ...further } });
     expect(reply.body.settings).toEqual({ ...settings, ...further });
     expect((await admin.get(`/api/companies/${companyId}`)).body.settings).toEqual(reply.body.settings);
@@ -156,7 +162,13 @@ describe('the settings of a company', () => {
     await app.pool.query(`update companies set settings = '{"timeZone":"Europe/Rome","weekStart":1}'`);
     expect((await admin.get(`/api/companies/${companyId}`)).body.settings).toEqual({
       ...{ timeZone: 'Europe/Rome', weekStart: 1, maxShiftHours: 16 },
-      ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal', language: null },
+      ...{
+        minPasswordLength: 6,
+        requireSecondStep: false,
+        hoursFigure: 'nominal',
+        language: null,
+        corrections: 'inform',
+      },
     });
   });
 });

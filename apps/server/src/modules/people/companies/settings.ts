@@ -9,6 +9,7 @@ const defaultSettings: CompanySettings = {
   minPasswordLength: leastPasswordLength,
   requireSecondStep: false,
   hoursFigure: 'nominal',
+  corrections: 'inform',
   language: null,
 };
 

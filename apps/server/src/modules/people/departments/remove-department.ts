@@ -1,6 +1,8 @@
 import type { Database } from '#kernel/database/database.ts';
+import { endStreamsOf } from '#record/sessions/company-queries.ts';
 import { moveDepartment } from '../employees/care-queries.ts';
 import { lockCompany } from '../employees/hire-queries.ts';
+import { deleteChargesOfDepartment, managersOfDepartment } from '../managers/queries.ts';
 import { type DepartmentChange, recordDepartmentChange } from './department-change.ts';
 import { deleteDepartment, lockDepartments } from './queries.ts';
 
@@ -27,6 +29,8 @@ export function removeDepartment(
     if (source === undefined || (targetId !== undefined && target === undefined)) return { kind: 'unknown' };
     const to = target?.name ?? null;
     const movedIds = await moveDepartment(tx, companyId, source.name, to, by.now);
+    await endStreamsOf(tx, await managersOfDepartment(tx, companyId, departmentId));
+    await deleteChargesOfDepartment(tx, companyId, departmentId);
     await deleteDepartment(tx, companyId, departmentId);
     await recordDepartmentChange(tx, by, 'department_removed', {
       ...{ name: source.name, reassignedTo: to, people: movedIds.length },

@@ -1,8 +1,10 @@
 import { nameKey } from '@checkpoint/domain/name-key';
 import type { Database } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
+import { endStreamsOf } from '#record/sessions/company-queries.ts';
 import { moveDepartment } from '../employees/care-queries.ts';
 import { lockCompany } from '../employees/hire-queries.ts';
+import { managersOfDepartment } from '../managers/queries.ts';
 import { type DepartmentChange, recordDepartmentChange } from './department-change.ts';
 import { type DepartmentRow, deferNames, lockDepartments, setDepartmentName } from './queries.ts';
 
@@ -31,6 +33,7 @@ export async function renameDepartment(
       // The people first, while the reference waits: their terms begin with the name that they are given.
       const movedIds = await moveDepartment(tx, companyId, department.name, name, by.now);
       await setDepartmentName(tx, { companyId, id: departmentId, name, nameKey: nameKey(name), now: by.now });
+      await endStreamsOf(tx, await managersOfDepartment(tx, companyId, departmentId));
       await recordDepartmentChange(tx, by, 'department_renamed', { name: [department.name, name] });
       return { kind: 'renamed', department: { id: departmentId, name }, movedIds };
     });

@@ -12,6 +12,10 @@ import { assignments, type RecordColumn, recordParameters, selectedColumns } fro
 export const administers = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
   isAdministrators((await roleOfSession(tx, sid, companyId)) ?? '');
 
+/** Whether this session is still that of a manager of the company, whose row is locked. */
+export const manages = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
+  (await roleOfSession(tx, sid, companyId)) === 'manager';
+
 const ownsStatement = statement('owns_company', 'select from companies where id = $1 and admin_user_id = $2');
 
 /** Whether the company is this account's. */

@@ -1,7 +1,7 @@
 import type { Database } from '#kernel/database/database.ts';
 import { storeResetPassword } from '#modules/access/port.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
-import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
+import { audit, type Caretaker, covers, isProtected, lockActive, reachNow } from './care.ts';
 import type { CaredRow } from './care-queries.ts';
 
 export type ResetOutcome =
@@ -12,7 +12,7 @@ export type ResetOutcome =
   | 'no_password'
   | 'protected_account';
 
-/** What keeps an administrator from resetting somebody's password, whichever way. */
+/** What keeps somebody from resetting somebody's password, whichever way. */
 export function resetRefusal(
   caretaker: Caretaker,
   row: CaredRow,
@@ -23,7 +23,7 @@ export function resetRefusal(
   return isProtected(caretaker, row) ? 'protected_account' : null;
 }
 
-/** Sets an employee's password, which was hashed before, and ends their sessions. */
+/** Sets the password of somebody within reach, which was hashed before, and ends their sessions. */
 export function resetPassword(
   db: Database,
   caretaker: Caretaker,
@@ -32,9 +32,10 @@ export function resetPassword(
   isTemporary: boolean,
 ): Promise<ResetOutcome> {
   return db.transaction(async (tx) => {
-    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
+    const reach = await reachNow(tx, caretaker);
+    if (reach === null) return 'unauthenticated';
     const row = await lockActive(tx, caretaker, id);
-    if (row === null) return 'unknown';
+    if (row === null || !covers(reach, row.department)) return 'unknown';
     const refused = resetRefusal(caretaker, row);
     if (refused !== null) return refused;
     await storeResetPassword(tx, row.user_id, hash, isTemporary, caretaker.now);

@@ -12,7 +12,7 @@ import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
 import { isAdministrator } from '../administrators/is-administrator.ts';
 import { companyById } from '../companies/known-company.ts';
-import { findEmployee } from './queries.ts';
+import { findWithPresence } from './queries.ts';
 import { resetNotice } from './reset-notice.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -23,14 +23,15 @@ export interface ResetRouteDependencies {
   readonly mailer: CompanyMailer | undefined;
 }
 
-/** An administrator sets an employee's password, who is told so by e-mail, but not which. */
+/** An administrator or manager sets an employee's password, who is told so by e-mail, but not which. */
 export function resetRoutesOf(app: FastifyInstance, dependencies: ResetRouteDependencies): void {
   const { db, clock, mailer } = dependencies;
 
   endpoint(app, employeeRoutes.resetPassword, async (grant, { params, body, request }) => {
-    const person = isUuid(params.id) ? await findEmployee(db, grant.companyId, params.id) : undefined;
+    const { companyId, scope } = grant;
+    const person = isUuid(params.id) ? await findWithPresence(db, companyId, scope, params.id) : undefined;
     if (person === undefined) return refuse('not_found');
-    const { name: companyName, minPasswordLength: companyMinimum } = await companyById(db, grant.companyId);
+    const { name: companyName, minPasswordLength: companyMinimum } = await companyById(db, companyId);
     const facts = {
       email: person.email,
       firstName: person.first_name,
@@ -46,8 +47,8 @@ export function resetRoutesOf(app: FastifyInstance, dependencies: ResetRouteDepe
     const outcome = await resetPassword(db, by, params.id, hash, isTemporary);
     if (outcome === 'unknown') return refuse('not_found');
     if (outcome !== 'reset') return refuse(outcome);
-    // Not waited for: the administrator has nothing to do with it, and a failure is reported to the operator.
-    void mailer?.send(grant.companyId, resetNotice({ ...facts, isTemporary, language }));
+    // Not waited for: who reset it has nothing to do with it, and a failure is reported to the operator.
+    void mailer?.send(companyId, resetNotice({ ...facts, isTemporary, language }));
     return answer(200, { done: true as const });
   });
 }

@@ -6,6 +6,8 @@ import type { Origin } from '#record/audit/origin.ts';
 interface Decided {
   readonly companyId: string;
   readonly actorUserId: string;
+  /** For whom, where somebody has their departments for a while. */
+  readonly forUserId?: string | undefined;
   readonly requestId: string;
   readonly origin: Origin;
   readonly now: Date;
@@ -18,10 +20,13 @@ interface Decided {
 export const auditDecision = (
   tx: Transaction,
   action: Extract<AuditAction, `correction_${string}`>,
-  { companyId, actorUserId, requestId, origin, now }: Decided,
+  { companyId, actorUserId, forUserId, requestId, origin, now }: Decided,
   subjectUserId: string,
 ) =>
   recordAudit(tx, {
     ...{ action, companyId, actorUserId, subjectUserId, origin, at: now },
-    details: { requestId, ...(actorUserId === subjectUserId ? { hours: 'own' } : {}) },
+    details: {
+      ...{ requestId, ...(actorUserId === subjectUserId ? { hours: 'own' } : {}) },
+      ...(forUserId === undefined ? {} : { forUserId }),
+    },
   });

@@ -7,6 +7,7 @@ import { auditDecision } from './audit-decision.ts';
 import type { CorrectionOrder } from './correction-order.ts';
 import { accept, aimEach, type ChainedRow } from './correction-rows.ts';
 import { currentRecord, stateCorrection } from './current-record.ts';
+import { decidedFor, departmentsTouched, refuseOtherDepartment } from './departments-touched.ts';
 import { outsideEmployment } from './employment.ts';
 import { extendChain, updatePresence } from './period-queries.ts';
 import {
@@ -83,7 +84,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const head = await lockHead(tx, companyId, employeeId);
   if (head === undefined) throw new Refused('employee_unknown');
   if (await isDecided(tx, order)) throw new Refused('already_decided');
-  if (order.step === 'accepted') await refuseOwn(tx, order, head);
+  if (order.step === 'accepted' && order.isAgreement !== true) await refuseOwn(tx, order, head);
   await refuseOutside(tx, order, head.settings.timeZone);
   const facts = await readTimelineFacts(tx, companyId, employeeId);
   if (order.version !== undefined && order.version !== versionOf(facts.accepted))
@@ -91,6 +92,8 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   if (order.undoes !== undefined) refuseChangedSince(order.undoes, facts);
   const held = await readHeld(tx, companyId, employeeId);
   const rows = await aimEach(tx, order, head, facts, held);
+  const touched = departmentsTouched(rows, facts, held);
+  refuseOtherDepartment(order, touched);
   refuseDecided(rows, held, facts.accepted);
   const links = chain(head, rows);
   const changes = accept(rows, links, held);
@@ -110,7 +113,8 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
     await storeTimeline(tx, companyId, employeeId, after, timeline.periods);
     await updatePresence(tx, companyId, employeeId, presenceAfter(after, timeline, links, order.now));
     const wasAsked = order.changes.some(({ askedId }) => askedId !== null);
-    await auditDecision(tx, wasAsked ? 'correction_accepted' : 'correction_made', order, head.user_id);
+    const action = wasAsked ? 'correction_accepted' : 'correction_made';
+    await auditDecision(tx, action, { ...order, forUserId: decidedFor(order, touched) }, head.user_id);
   }
   return 'done';
 }

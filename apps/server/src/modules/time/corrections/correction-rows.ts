@@ -5,6 +5,7 @@ import type { Link } from '#record/chain/chain.ts';
 import { asOf } from '#record/terms/in-force-queries.ts';
 import { aimedAt } from './aimed-at.ts';
 import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
+import { stampedWhereItBelongs } from './departments-touched.ts';
 import type { AcceptedRow, CorrectionFacts, HeldRow, LockedHead } from './queries.ts';
 import { Refused } from './refused.ts';
 import type { TimelineFacts } from './timeline.ts';
@@ -29,7 +30,7 @@ export async function aimEach(
     const then = put === undefined ? head : await asOf(tx, order, head, put);
     const aimed = aimedAt(asRow(order, ordered, then), facts);
     if (aimed === undefined) throw new Refused('target_unknown', { changes: [index] });
-    rows.push(aimed);
+    rows.push(stampedWhereItBelongs(aimed, facts, held));
   }
   return rows;
 }

@@ -3,14 +3,15 @@ import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { DecisionResult, ReviewDecision } from '@checkpoint/contract/calls/review';
 import type { Database } from '#kernel/database/database.ts';
 import type { Origin } from '#record/audit/origin.ts';
-import { correct } from './correct.ts';
+import { ask, correct } from './correct.ts';
+import type { Decider } from './correction-order.ts';
 import { decide } from './decide.ts';
+import { asksForAgreement } from './list-queries.ts';
 import type { CorrectionFault, Refusal } from './refused.ts';
 import { subjectsOf } from './review-queries.ts';
 
-export interface ManyDecisions {
+export interface ManyDecisions extends Decider {
   readonly companyId: string;
-  readonly actorUserId: string;
   readonly decisions: readonly ReviewDecision[];
   readonly reason: string | null;
   readonly origin: Origin;
@@ -29,15 +30,20 @@ export async function decideMany(db: Database, order: ManyDecisions): Promise<De
   const subjects = await subjectsOf(
     db,
     order.companyId,
+    order.within,
     punches.map(({ id }) => id),
   );
   const unknown = punches
     .filter(({ id }) => !subjects.has(id))
     .map(({ id }) => ({ id, outcome: 'not_found' as const }));
+  const needsConsent = await asksForAgreement(db, order.companyId);
   const results: DecisionResult[] = [...unknown];
   for (const employeeId of new Set(subjects.values())) {
     const own = punches.filter(({ id }) => subjects.get(id) === employeeId);
-    results.push(...(await decidePunches(db, order, employeeId, own)));
+    const leavesOut = ({ kind }: ReviewDecision) => needsConsent && kind === 'void';
+    results.push(...(await propose(db, order, employeeId, own.filter(leavesOut))));
+    const atOnce = own.filter((decision) => !leavesOut(decision));
+    results.push(...(await decidePunches(db, order, employeeId, atOnce)));
   }
   for (const request of requests) results.push(await decideRequest(db, order, request));
   return results;
@@ -53,17 +59,36 @@ async function decidePunches(
   decisions: readonly ReviewDecision[],
 ): Promise<DecisionResult[]> {
   if (decisions.length === 0) return [];
-  const { companyId, actorUserId, reason, origin, now } = order;
-  const refusal = await correct(db, {
-    ...{ companyId, employeeId, actorUserId, reason, origin, now, requestId: randomUUID(), step: 'accepted' },
-    changes: decisions.map((decision) => ({ change: asChange(decision), askedId: null })),
-  });
+  const refusal = await correct(db, { ...orderOf(order, employeeId, decisions), step: 'accepted' });
   if (refusal === undefined) order.onChanged(employeeId);
   const results = decisions.map(({ id }, place) => ({ id, outcome: outcomeAt(place, refusal) }));
   if (refusal === undefined || refusal.changes.length === 0) return results;
   const isRefused = (_: unknown, index: number) => refusal.changes.includes(index);
   const others = decisions.filter((decision, index) => !isRefused(decision, index));
   return [...results.filter(isRefused), ...(await decidePunches(db, order, employeeId, others))];
+}
+
+const orderOf = (
+  { companyId, actorUserId, within, lentBy, reason, origin, now }: ManyDecisions,
+  employeeId: string,
+  decisions: readonly ReviewDecision[],
+) => ({
+  ...{ companyId, employeeId, actorUserId, within, lentBy, reason, origin, now, requestId: randomUUID() },
+  changes: decisions.map((decision) => ({ change: asChange(decision), askedId: null })),
+});
+
+/** Asks the person about punches that are to be left out: their hours change only once they agree. */
+async function propose(
+  db: Database,
+  order: ManyDecisions,
+  employeeId: string,
+  decisions: readonly ReviewDecision[],
+): Promise<DecisionResult[]> {
+  if (decisions.length === 0) return [];
+  const asked = await ask(db, { ...orderOf(order, employeeId, decisions), step: 'asked' });
+  const outcome = 'requestId' in asked ? 'asked' : outcomeOf(asked.outcome);
+  if (outcome === 'asked') order.onChanged(employeeId);
+  return decisions.map(({ id }) => ({ id, outcome }));
 }
 
 /** What became of the decision at this place of those that were made together. */
@@ -78,9 +103,9 @@ async function decideRequest(
   order: ManyDecisions,
   { kind, id }: ReviewDecision,
 ): Promise<DecisionResult> {
-  const { companyId, actorUserId, reason, origin, now } = order;
+  const { companyId, actorUserId, within, lentBy, reason, origin, now } = order;
   const outcome = await decide(db, {
-    ...{ companyId, actorUserId, reason, origin, now, requestId: id },
+    ...{ companyId, actorUserId, within, lentBy, reason, origin, now, requestId: id },
     decision: kind === 'accept_request' ? 'accepted' : 'refused',
   });
   if (outcome === 'request_unknown') return { id, outcome: 'not_found' };
@@ -102,13 +127,15 @@ function outcomeOf(outcome: CorrectionFault): DecisionResult['outcome'] {
     case 'time_in_the_future':
     case 'outside_employment':
     case 'own_hours':
+    case 'other_department':
+    case 'awaits_agreement':
       return outcome;
     // Decisions on what waits name no version; each of them is made once anyway.
     case 'corrected_meanwhile':
       return 'already_decided';
     case 'does_not_fit':
       return 'correction_does_not_fit';
-    // Only who asks can have too many.
+    // As many as one person can be asked about at once.
     case 'too_many_requests':
     case 'employee_unknown':
     case 'target_unknown':

@@ -7,16 +7,20 @@ import { correctionEvidence } from '#record/chain/canonical.ts';
 import { headAfter, nextLink } from '#record/chain/chain.ts';
 import { auditDecision } from './audit-decision.ts';
 import { correct, orRefusal, refuseOwn } from './correct.ts';
+import type { Decider } from './correction-order.ts';
+import { decidedFor, departmentsTouched, refuseOtherDepartment } from './departments-touched.ts';
 import { extendChain } from './period-queries.ts';
 import { type AskedRow, type CorrectionFacts, insertCorrection, lockHead, readAsked } from './queries.ts';
 import { type Refusal, Refused } from './refused.ts';
+import { readTimelineFacts } from './timeline.ts';
 
-export interface Decision {
+export interface Decision extends Decider {
   readonly companyId: string;
   readonly requestId: string;
-  readonly actorUserId: string;
   /** Only who asked can withdraw. */
   readonly decision: 'accepted' | 'refused' | 'withdrawn';
+  /** By the person, about what somebody else asked for. */
+  readonly isAgreement?: boolean;
   readonly reason: string | null;
   readonly origin: Origin;
   readonly now: Date;
@@ -33,10 +37,11 @@ export async function decide(db: Database, decision: Decision): Promise<Decision
   const asked = await readAsked(db, decision.companyId, decision.requestId);
   const employeeId = asked[0]?.employee_id;
   if (employeeId === undefined) return 'request_unknown';
-  const isOwn = asked.every(({ actor_user_id }) => actor_user_id === decision.actorUserId);
-  if (decision.decision === 'withdrawn' && !isOwn) return 'request_unknown';
+  if (!isWithinReach(decision, asked)) return 'request_unknown';
   const refusal = new Refused('already_decided');
   if (asked.some(({ decided }) => decided)) return { employeeId, refusal };
+  if (decision.decision !== 'withdrawn' && isProposal(asked) !== (decision.isAgreement === true))
+    return { employeeId, refusal: new Refused('awaits_agreement') };
   try {
     return { employeeId, refusal: await carryOut(db, decision, employeeId, asked) };
   } catch (error) {
@@ -45,18 +50,35 @@ export async function decide(db: Database, decision: Decision): Promise<Decision
   }
 }
 
+/** Asked for by somebody else than the person: that person decides. */
+const isProposal = (asked: readonly AskedRow[]): boolean =>
+  asked.some(({ actor_user_id, employee_user_id }) => actor_user_id !== employee_user_id);
+
+/** Whether somebody can know of this request: who asked withdraws it, its person agrees, others see their scope. */
+function isWithinReach(
+  { decision, isAgreement, actorUserId, within }: Decision,
+  asked: readonly AskedRow[],
+): boolean {
+  if (decision === 'withdrawn') return asked.every(({ actor_user_id }) => actor_user_id === actorUserId);
+  if (isAgreement === true) return isProposal(asked) && asked[0]?.employee_user_id === actorUserId;
+  if (within.kind !== 'departments') return true;
+  return asked.some(({ department }) => department !== null && within.departments.includes(department));
+}
+
 async function carryOut(
   db: Database,
   decision: Decision,
   employeeId: string,
   asked: readonly AskedRow[],
 ): Promise<Refusal | undefined> {
-  const { companyId, requestId, actorUserId, reason, origin, now } = decision;
+  const { companyId, requestId, reason, origin, now } = decision;
   if (decision.decision !== 'accepted') {
     return orRefusal(db, (tx) => declineAll(tx, decision, employeeId, asked));
   }
   return correct(db, {
-    ...{ companyId, employeeId, actorUserId, requestId, reason, origin, now, step: 'accepted' },
+    ...{ companyId, employeeId, requestId, reason, origin, now, step: 'accepted' },
+    ...{ actorUserId: decision.actorUserId, within: decision.within, lentBy: decision.lentBy },
+    isAgreement: decision.isAgreement === true,
     changes: asked.map((row) => ({ change: asChange(row), askedId: row.id })),
   });
 }
@@ -71,7 +93,14 @@ async function declineAll(
   const head = await lockHead(tx, companyId, employeeId);
   if (head === undefined) throw new Error(`employee ${employeeId} has no presence row`);
   const isWithdrawn = decision.decision === 'withdrawn';
-  if (!isWithdrawn) await refuseOwn(tx, decision, head);
+  const isByOthers = !isWithdrawn && decision.isAgreement !== true;
+  if (isByOthers) await refuseOwn(tx, decision, head);
+  const touched = departmentsTouched(
+    asked.map(asTouching),
+    await readTimelineFacts(tx, companyId, employeeId),
+    [],
+  );
+  if (isByOthers) refuseOtherDepartment(decision, touched);
   let end = { chainLength: head.chain_length, chainHash: head.chain_hash };
   for (const row of asked) {
     const facts: CorrectionFacts = {
@@ -88,7 +117,7 @@ async function declineAll(
       createdAt: now,
       timeZone: head.settings.timeZone,
       longestShiftHours: head.settings.maxShiftHours,
-      department: head.department,
+      department: row.department,
       source: 'web',
     };
     const link = nextLink(end, correctionEvidence(facts));
@@ -97,8 +126,12 @@ async function declineAll(
   }
   await extendChain(tx, companyId, employeeId, end.chainLength, end.chainHash);
   const action = isWithdrawn ? 'correction_withdrawn' : 'correction_refused';
-  await auditDecision(tx, action, decision, head.user_id);
+  await auditDecision(tx, action, { ...decision, forUserId: decidedFor(decision, touched) }, head.user_id);
 }
+
+const asTouching = ({ kind, punch_id: punchId, added_id: addedId, department }: AskedRow) => ({
+  ...{ kind, punchId, addedId, department, heldPunchId: null },
+});
 
 /** Turns a request back into a change. Employees cannot ask about held punches, so none occurs here. */
 function asChange(row: AskedRow): Change {

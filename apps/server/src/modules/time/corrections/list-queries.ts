@@ -2,8 +2,8 @@ import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
-import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
-import { isUnasked, missingPeriods } from './missing-queries.ts';
+import { scopedStatement, scopeValues, type Within } from '#record/actors/scope-queries.ts';
+import { isAskedByItsPerson, isUnasked, missingPeriods } from './missing-queries.ts';
 import type { ChangeKind } from './queries.ts';
 import type { EvidenceColumns } from './review-queries.ts';
 
@@ -87,14 +87,28 @@ const findRequestStatement = statement(
 export const findRequest = (db: Queries, companyId: string, requestId: string) =>
   db.run<RequestRow>(findRequestStatement, [companyId, requestId]);
 
-const listOpenStatement = statement(
-  'list_open_correction_requests',
-  listText(`select request_id, min(created_at) as latest from corrections
-    where company_id = $1 group by request_id having bool_and(step = 'asked') order by latest desc limit $2`),
+// Whose request it is, and whether the scope reaches it, is asked of its first step alone: decisions follow them.
+const openRequests = (within: Within, whose: string) =>
+  listText(`select a.request_id, min(a.created_at) as latest from corrections a
+    where a.company_id = $1 and a.step = 'asked'${within('a')} and ${whose}
+      and not exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id)
+    group by a.request_id order by latest desc limit $2`);
+
+const listOpenStatement = scopedStatement('list_open_correction_requests', 3, (within) =>
+  openRequests(within, isAskedByItsPerson('a')),
 );
 
-export const listOpenRequests = (db: Queries, companyId: string, limit: number) =>
-  db.run<RequestRow>(listOpenStatement, [companyId, limit]);
+/** What people ask for, of whom the scope reaches; the newest first. */
+export const listOpenRequests = (db: Queries, companyId: string, scope: Scope, limit: number) =>
+  db.run<RequestRow>(listOpenStatement(scope), [companyId, limit, ...scopeValues(scope)]);
+
+const listProposedStatement = scopedStatement('list_proposed_corrections', 3, (within) =>
+  openRequests(within, `not ${isAskedByItsPerson('a')}`),
+);
+
+/** What others would change, and whose person has not agreed to yet. */
+export const listProposed = (db: Queries, companyId: string, scope: Scope, limit: number) =>
+  db.run<RequestRow>(listProposedStatement(scope), [companyId, limit, ...scopeValues(scope)]);
 
 interface PersonRow {
   employee_id: string;
@@ -112,20 +126,23 @@ export interface HeldListRow extends PersonRow, EvidenceColumns {
   time_zone: string;
 }
 
-const listHeldStatement = statement(
+const listHeldStatement = scopedStatement(
   'list_held_punches',
-  `select h.id, h.employee_id, m.first_name, m.last_name, h.type, h.timestamp, h.reason, h.synced_at, h.clock_suspect,
+  3,
+  (
+    within,
+  ) => `select h.id, h.employee_id, m.first_name, m.last_name, h.type, h.timestamp, h.reason, h.synced_at, h.clock_suspect,
      h.time_zone, h.occurred_at, h.clock_evidence
    from held_punches h
    join employees e on e.company_id = $1 and e.id = h.employee_id
    join memberships m on m.company_id = $1 and m.user_id = e.user_id
-   where h.company_id = $1
+   where h.company_id = $1${within('h')}
      and not exists (select from corrections c where c.company_id = $1 and c.held_punch_id = h.id)
    order by h.timestamp desc limit $2`,
 );
 
-export const listHeld = (db: Queries, companyId: string, limit: number) =>
-  db.run<HeldListRow>(listHeldStatement, [companyId, limit]);
+export const listHeld = (db: Queries, companyId: string, scope: Scope, limit: number) =>
+  db.run<HeldListRow>(listHeldStatement(scope), [companyId, limit, ...scopeValues(scope)]);
 
 const listHeldOfStatement = scopedStatement(
   'list_held_punches_of_employee',
@@ -178,9 +195,10 @@ const earlierStretches = `array(
        and b.ended_at is not null and not b.check_out_missing
      order by b.started_at desc limit 40)`;
 
-const listMissingStatement = statement(
+const listMissingStatement = scopedStatement(
   'list_missing_check_outs',
-  `with missing as (${missingPeriods})
+  4,
+  (within) => `with missing as (${missingPeriods(within)})
    select ${periodColumns}, ${earlierStretches} as earlier, true as check_out_missing, w.employee_id, m.first_name, m.last_name,
      coalesce(p.longest_shift_hours, c.longest_shift_hours) as longest_shift_hours
    from missing join work_periods w on w.company_id = $1 and w.employee_id = missing.employee_id and w.id = missing.id
@@ -193,8 +211,8 @@ const listMissingStatement = statement(
 );
 
 /** Periods without a check-out: marked so, or open since before `openSince`. */
-export const listMissing = (db: Queries, companyId: string, openSince: Date, limit: number) =>
-  db.run<MissingRow>(listMissingStatement, [companyId, openSince, limit]);
+export const listMissing = (db: Queries, companyId: string, scope: Scope, openSince: Date, limit: number) =>
+  db.run<MissingRow>(listMissingStatement(scope), [companyId, openSince, limit, ...scopeValues(scope)]);
 
 const listPeriodsStatement = scopedStatement(
   'list_work_periods_between',
@@ -250,3 +268,12 @@ export async function findLongestShift(db: Queries, companyId: string): Promise<
   if (row === undefined) throw new Error(`company ${companyId} does not exist`);
   return row.hours;
 }
+
+const asksForAgreementStatement = statement(
+  'asks_for_agreement',
+  `select settings ->> 'corrections' = 'agree' as asks from companies where id = $1`,
+);
+
+/** Whether the company asks people to agree to what others correct. */
+export const asksForAgreement = async (db: Queries, companyId: string): Promise<boolean> =>
+  (await db.run<{ asks: boolean | null }>(asksForAgreementStatement, [companyId]))[0]?.asks === true;

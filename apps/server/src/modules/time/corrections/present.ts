@@ -32,8 +32,8 @@ function presentRequest(rows: readonly RequestRow[]): CorrectionRequest[] {
       },
       status: statusOf(asked[0], decided[0]),
       changes: changes.map((row) => ({ id: effectOf(row), ...presentChange(row) })),
-      asked: presentStep(asked[0]),
-      decided: presentDecision(decided[0]),
+      asked: presentBy(asked[0]),
+      decided: presentBy(decided[0]),
     },
   ];
 }
@@ -61,7 +61,7 @@ const presentChange = (row: RequestRow): Omit<CorrectionRequest['changes'][numbe
       : { type: row.about_type, timestamp: row.about_timestamp.toISOString() },
 });
 
-const presentStep = (row: RequestRow | undefined): CorrectionRequest['asked'] =>
+const presentStep = (row: RequestRow | undefined) =>
   row === undefined
     ? null
     : {
@@ -70,7 +70,7 @@ const presentStep = (row: RequestRow | undefined): CorrectionRequest['asked'] =>
         reason: row.reason,
       };
 
-function presentDecision(row: RequestRow | undefined): CorrectionRequest['decided'] {
+function presentBy(row: RequestRow | undefined): CorrectionRequest['decided'] {
   const step = presentStep(row);
   return step && { ...step, isOwn: row?.actor_user_id === row?.employee_user_id };
 }

@@ -64,7 +64,8 @@ const readEmploymentStatement = statement(
 export const readEmployment = (db: Queries, companyId: string, employeeId: string) =>
   db.run<EmploymentRow>(readEmploymentStatement, [companyId, employeeId]);
 
-const deciders = roles.filter((role) => reachOf(role, 'time.review') !== 'nobody');
+// A manager decides over some; whether over this person too may change from day to day.
+const deciders = roles.filter((role) => reachOf(role, 'time.review') === 'all');
 
 const hasOtherDeciderStatement = statement(
   'has_other_decider',
@@ -149,19 +150,22 @@ export interface AskedRow {
   id: string;
   actor_user_id: string;
   employee_id: string;
+  employee_user_id: string;
   kind: ChangeKind;
   punch_id: string | null;
   added_id: string | null;
   type: PunchType | null;
   timestamp: Date | null;
+  department: string | null;
   decided: boolean;
 }
 
 const readAskedStatement = statement(
   'read_asked_corrections',
-  `select a.id, a.actor_user_id, a.employee_id, a.kind, a.punch_id, a.added_id, a.type, a.timestamp,
-     exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id) as decided
-   from corrections a where a.company_id = $1 and a.request_id = $2 and a.step = 'asked' order by a.chain_position`,
+  `select a.id, a.actor_user_id, a.employee_id, e.user_id as employee_user_id, a.kind, a.punch_id, a.added_id, a.type,
+     a.timestamp, a.department, exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id) as decided
+   from corrections a join employees e on e.company_id = $1 and e.id = a.employee_id
+   where a.company_id = $1 and a.request_id = $2 and a.step = 'asked' order by a.chain_position`,
 );
 
 export const readAsked = (db: Queries, companyId: string, requestId: string) =>

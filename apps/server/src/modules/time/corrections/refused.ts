@@ -11,6 +11,8 @@ export type CorrectionFault =
   | 'time_in_the_future'
   | 'outside_employment'
   | 'own_hours'
+  | 'other_department'
+  | 'awaits_agreement'
   | 'too_many_requests'
   | 'does_not_fit';
 

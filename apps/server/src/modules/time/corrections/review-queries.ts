@@ -1,9 +1,8 @@
 import type { PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
-import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
-import { isUnasked, missingPeriods } from './missing-queries.ts';
+import { isAskedByItsPerson, isUnasked, missingPeriods } from './missing-queries.ts';
 
 /** The device's statements about its clock, as stored. */
 export interface EvidenceColumns {
@@ -38,26 +37,29 @@ export interface FlaggedRow extends ReceivedEvidence {
 }
 
 // The condition is that of the index check_ins_odd, word for word; what somebody decided about a punch's time settles it.
-const flagged = `from check_ins c
-   where c.company_id = $1 and (c.clock_suspect or c.synced_at - c.timestamp > interval '15 minutes')
+const flagged = (within: string) => `from check_ins c
+   where c.company_id = $1 and (c.clock_suspect or c.synced_at - c.timestamp > interval '15 minutes')${within}
      and not exists (select from corrections k where k.company_id = $1 and k.punch_id = c.id
        and k.step = 'accepted' and k.kind in ('confirm', 'move', 'void'))`;
 
-const listFlaggedStatement = statement(
+const listFlaggedStatement = scopedStatement(
   'list_flagged_check_ins',
-  `select c.id, c.employee_id, m.first_name, m.last_name, c.type, c.timestamp, c.is_offline, c.synced_at,
+  3,
+  (
+    within,
+  ) => `select c.id, c.employee_id, m.first_name, m.last_name, c.type, c.timestamp, c.is_offline, c.synced_at,
      c.clock_suspect, c.time_zone, c.created_at, c.occurred_at, c.clock_evidence,
      c.coordinates is not null or exists (
        select from late_positions l where l.company_id = $1 and l.punch_id = c.id) as has_position
-   from (select c.* ${flagged} order by c.timestamp desc limit $2) c
+   from (select c.* ${flagged(within('c'))} order by c.timestamp desc limit $2) c
    join employees e on e.company_id = $1 and e.id = c.employee_id
    join memberships m on m.company_id = $1 and m.user_id = e.user_id
    order by c.timestamp desc`,
 );
 
 /** Punches that came late or with a clock in doubt, and that nobody has decided on, the newest first. */
-export const listFlagged = (db: Queries, companyId: string, limit: number) =>
-  db.run<FlaggedRow>(listFlaggedStatement, [companyId, limit]);
+export const listFlagged = (db: Queries, companyId: string, scope: Scope, limit: number) =>
+  db.run<FlaggedRow>(listFlaggedStatement(scope), [companyId, limit, ...scopeValues(scope)]);
 
 export interface CountRow {
   held: number;
@@ -66,33 +68,45 @@ export interface CountRow {
   asked: number;
 }
 
-const countStatement = statement(
+const countStatement = scopedStatement(
   'count_review',
-  `select
-     (select count(*) from held_punches h where h.company_id = $1 and not exists (
+  3,
+  (within) => `select
+     (select count(*) from held_punches h where h.company_id = $1${within('h')} and not exists (
         select from corrections k where k.company_id = $1 and k.held_punch_id = h.id))::int as held,
-     (select count(*) from (${missingPeriods}) missing where ${isUnasked})::int as missing,
-     (select count(*) ${flagged})::int as flagged,
-     (select count(distinct a.request_id) from corrections a where a.company_id = $1 and a.step = 'asked'
+     (select count(*) from (${missingPeriods(within)}) missing where ${isUnasked})::int as missing,
+     (select count(*) ${flagged(within('c'))})::int as flagged,
+     (select count(distinct a.request_id) from corrections a where a.company_id = $1 and a.step = 'asked'${within('a')}
+        and ${isAskedByItsPerson('a')}
         and not exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id))::int as asked`,
 );
 
 /** How much waits; check-ins open since before `openSince` count as forgotten. */
-export async function countReview(db: Queries, companyId: string, openSince: Date): Promise<CountRow> {
-  const [row] = await db.run<CountRow>(countStatement, [companyId, openSince]);
+export async function countReview(
+  db: Queries,
+  companyId: string,
+  scope: Scope,
+  openSince: Date,
+): Promise<CountRow> {
+  const values = [companyId, openSince, ...scopeValues(scope)];
+  const [row] = await db.run<CountRow>(countStatement(scope), values);
   return row ?? { held: 0, missing: 0, flagged: 0, asked: 0 };
 }
 
-const subjectsStatement = statement(
+const subjectsStatement = scopedStatement(
   'find_subjects_of_punches',
-  `select id, employee_id from check_ins where company_id = $1 and id = any ($2::uuid[])
+  3,
+  (
+    within,
+  ) => `select id, employee_id from check_ins c where company_id = $1 and id = any ($2::uuid[])${within('c')}
    union all
-   select id, employee_id from held_punches where company_id = $1 and id = any ($2::uuid[])`,
+   select id, employee_id from held_punches h where company_id = $1 and id = any ($2::uuid[])${within('h')}`,
 );
 
-/** Whose these punches are, counted or held; others than the company's are missing. */
-export async function subjectsOf(db: Queries, companyId: string, ids: readonly string[]) {
-  const rows = await db.run<{ id: string; employee_id: string }>(subjectsStatement, [companyId, ids]);
+/** Whose these punches are, counted or held; those that the scope does not reach are missing. */
+export async function subjectsOf(db: Queries, companyId: string, scope: Scope, ids: readonly string[]) {
+  const values = [companyId, ids, ...scopeValues(scope)];
+  const rows = await db.run<{ id: string; employee_id: string }>(subjectsStatement(scope), values);
   return new Map(rows.map((row) => [row.id, row.employee_id]));
 }
 

@@ -6,6 +6,7 @@ import { answer } from '#kernel/http/answer.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import { deciderOf } from './correction-order.ts';
 import { decideMany } from './decide-many.ts';
 import { countOpenReview, openReview } from './review.ts';
 
@@ -16,17 +17,18 @@ interface ReviewDependencies {
 }
 
 export function reviewRoutesOf(app: FastifyInstance, { db, clock, feed }: ReviewDependencies): void {
-  endpoint(app, reviewRoutes.listReview, async ({ companyId }) =>
-    answer(200, await openReview(db, companyId, clock.now())),
+  endpoint(app, reviewRoutes.listReview, async ({ companyId, scope }) =>
+    answer(200, await openReview(db, companyId, scope, clock.now())),
   );
 
-  endpoint(app, reviewRoutes.countReview, async ({ companyId }) =>
-    answer(200, await countOpenReview(db, companyId, clock.now())),
+  endpoint(app, reviewRoutes.countReview, async ({ companyId, scope }) =>
+    answer(200, await countOpenReview(db, companyId, scope, clock.now())),
   );
 
-  endpoint(app, reviewRoutes.decideMany, async ({ companyId, actor }, { body, request }) => {
+  endpoint(app, reviewRoutes.decideMany, async (grant, { body, request }) => {
+    const { companyId } = grant;
     const results = await decideMany(db, {
-      ...{ companyId, actorUserId: actor.userId, reason: body.reason, now: clock.now() },
+      ...{ companyId, ...deciderOf(grant), reason: body.reason, now: clock.now() },
       ...{ decisions: body.decisions, origin: originOf(request) },
       onChanged: (employeeId) => feed.changed(companyId, employeeId),
     });

@@ -13,9 +13,16 @@ import type { Scope } from '#record/actors/scope.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { ask, correct } from './correct.ts';
-import type { CorrectionOrder } from './correction-order.ts';
+import { type CorrectionOrder, deciderOf } from './correction-order.ts';
 import { type Decision, decide } from './decide.ts';
-import { findPerson, findRequest, findTimelineVersion, listHeldOf, listRequests } from './list-queries.ts';
+import {
+  asksForAgreement,
+  findPerson,
+  findRequest,
+  findTimelineVersion,
+  listHeldOf,
+  listRequests,
+} from './list-queries.ts';
 import { presentEvidence, presentPerson, presentRequests, presentWaiting } from './present.ts';
 import { hasOtherDecider } from './queries.ts';
 import type { Refusal as CorrectionRefusal } from './refused.ts';
@@ -49,11 +56,12 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     if (fault !== null) return fault;
     const subject = await subjectOf(db, grant, body.employeeId);
     if (subject === null) return refuse('not_found');
-    const { companyId, actor } = grant;
+    const { companyId } = grant;
     const { employeeId } = subject;
+    const isProposed = !isAsked && (await needsAgreement(db, companyId, body.changes));
     const outcome = await correctOrAsk(db, {
-      ...{ companyId, employeeId, actorUserId: actor.userId, requestId: randomUUID() },
-      ...{ step: isAsked ? 'asked' : 'accepted', reason: body.reason, now },
+      ...{ companyId, employeeId, ...deciderOf(grant), requestId: randomUUID() },
+      ...{ step: isAsked || isProposed ? 'asked' : 'accepted', reason: body.reason, now },
       ...{ version: body.version, undoes: body.undoes },
       origin: originOf(request),
       changes: body.changes.map((change) => ({ change, askedId: null })),
@@ -72,16 +80,28 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     decideOne(grant, { requestId, decision: 'withdrawn', reason: null, origin: originOf(request) }),
   );
 
+  endpoint(
+    app,
+    correctionRoutes.answerCorrection,
+    async (grant, { params: { requestId }, body, request }) => {
+      const decision = body.agreed ? 'accepted' : 'refused';
+      const answered = { requestId, decision, reason: body.reason, origin: originOf(request) } as const;
+      return decideOne(grant, { ...answered, isAgreement: true });
+    },
+  );
+
   async function decideOne(
-    { companyId, actor }: Grant,
-    decision: Pick<Decision, 'requestId' | 'decision' | 'reason' | 'origin'>,
+    grant: Grant,
+    decision: Pick<Decision, 'requestId' | 'decision' | 'isAgreement' | 'reason' | 'origin'>,
   ) {
+    const { companyId } = grant;
     const { requestId } = decision;
     if (!isUuid(requestId)) return refuse('not_found');
-    const outcome = await decide(db, {
-      ...{ companyId, actorUserId: actor.userId, now: clock.now(), ...decision },
-    });
+    const outcome = await decide(db, { companyId, ...deciderOf(grant), now: clock.now(), ...decision });
     if (outcome === 'request_unknown') return refuse('not_found');
+    // What somebody else decided meanwhile is told with the refusal.
+    if (outcome.refusal?.outcome === 'already_decided')
+      return refuse('already_decided', { details: { current: await presentOne(db, companyId, requestId) } });
     if (outcome.refusal !== undefined) return asRefusal(outcome.refusal);
     feed.changed(companyId, outcome.employeeId);
     return answer(200, await presentOne(db, companyId, requestId));
@@ -162,6 +182,16 @@ function faultOf(
   return refuse(scope.kind === 'self' ? 'forbidden' : 'own_hours');
 }
 
+const correcting = new Set<Change['kind']>(['add', 'move', 'void', 'settle']);
+
+/** Whether the person is asked first. What they tapped and others accept or dismiss takes effect at once. */
+const needsAgreement = async (
+  db: Database,
+  companyId: string,
+  changes: readonly Change[],
+): Promise<boolean> =>
+  changes.some(({ kind }) => correcting.has(kind)) && (await asksForAgreement(db, companyId));
+
 /** Whether a change is about who makes it and others decide: it is asked for then. */
 const isDecidedByOthers = async (
   db: Database,
@@ -194,6 +224,8 @@ function asRefusal({ outcome, issues }: CorrectionRefusal): Refusal {
     case 'time_purged':
     case 'time_in_the_future':
     case 'own_hours':
+    case 'other_department':
+    case 'awaits_agreement':
     case 'too_many_requests':
       return refuse(outcome);
     case 'outside_employment':

@@ -5,7 +5,7 @@ import { timeText } from '#kernel/language/times.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useDecide, useSettle } from './api/review.ts';
 import type { StatedEnd } from './components/missing-end.tsx';
-import type { NotDecided } from './components/not-decided.tsx';
+import { isTaken, type NotDecided } from './components/not-decided.tsx';
 import { decisionsOf, type ReviewCase } from './review-case.ts';
 import { useEvidence } from './use-evidence.ts';
 import { type Undoable, useUndoable } from './use-undoable.ts';
@@ -36,7 +36,7 @@ export function useOneByOne(zone: string) {
 
   const sendYes = async (item: ReviewCase) => {
     const [result] = await decide.mutateAsync({ decisions: decisionsOf([item], 'accept'), reason: null });
-    if (result === undefined || result.outcome === 'done') return;
+    if (result === undefined || isTaken(result.outcome)) return;
     bringBack(item.id);
     setLeft({ item, outcome: result.outcome });
   };

@@ -5,7 +5,7 @@ import { useDecide } from '../api/review.ts';
 import { loadAskedReasonForm, loadReasonForm } from '../load-change-form.ts';
 import { decisionsOf, type ReviewCase, type Verdict } from '../review-case.ts';
 import { headline } from './headline.ts';
-import { type NotDecided, NotDecidedDialog } from './not-decided.tsx';
+import { isTaken, type NotDecided, NotDecidedDialog } from './not-decided.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface DecisionProps {
@@ -27,11 +27,13 @@ export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
     const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
     const refused = cases.flatMap((item) => {
       const outcome = outcomes.get(item.id) ?? 'done';
-      return outcome === 'done' ? [] : [{ item, outcome }];
+      return isTaken(outcome) ? [] : [{ item, outcome }];
     });
     setLeft(refused);
     if (refused.length > 0) return;
-    toast({ variant: 'success', title: t('review.decided', { count }) });
+    const isAsked = results.some(({ outcome }) => outcome === 'asked');
+    const description = isAsked ? { description: t('review.agreementAsked') } : {};
+    toast({ variant: 'success', title: t('review.decided', { count }), ...description });
     onClose();
   };
   if (left.length > 0)

@@ -7,9 +7,15 @@ import type { ReviewCase } from '../review-case.ts';
 import { headline } from './headline.ts';
 
 /** A case for which the decision was refused. */
+/** What takes effect: at once, or when the person agrees. */
+type Taken = 'done' | 'asked';
+
+export const isTaken = (outcome: DecisionResult['outcome']): outcome is Taken =>
+  outcome === 'done' || outcome === 'asked';
+
 export interface NotDecided {
   readonly item: ReviewCase;
-  readonly outcome: Exclude<DecisionResult['outcome'], 'done'>;
+  readonly outcome: Exclude<DecisionResult['outcome'], Taken>;
 }
 
 interface NotDecidedProps {

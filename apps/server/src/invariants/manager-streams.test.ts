@@ -1,0 +1,54 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createDatabase } from '#kernel/database/database.ts';
+import { checkIn, twoDepartments } from '#modules/people/managers/managers.fixture.ts';
+import { openPresenceHub } from '#record/presence/open-hub.ts';
+import { type EventReader, readEvents } from '#testing/event-reader.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testDatabase } from '#testing/test-database.ts';
+
+/** The next event about anybody: counts may come by themselves. */
+async function nextWithPeople(events: EventReader) {
+  for (;;) {
+    const { data } = await events.next();
+    if (data.employees.length > 0) return data;
+  }
+}
+
+/** What is announced in the database is heard. */
+async function listeningApp() {
+  const { pool, connection } = await testDatabase();
+  const database = { db: createDatabase(pool), direct: connection, close: async () => {} };
+  const hub = openPresenceHub(database, () => {});
+  onTestFinished(() => hub.close());
+  return testApp({ pool, hub });
+}
+
+it('a stream carries a manager’s people, and ends within a second when a department is taken away', async () => {
+  const { app, ines, lab, shop, appoint } = await twoDepartments(await listeningApp());
+  const events = await readEvents(app, ines.client);
+  await events.next();
+  await shop.client.post('/api/checkins', checkIn);
+  await lab.client.post('/api/checkins', checkIn);
+  const data = await nextWithPeople(events);
+  expect(data.employees.map(({ id }: { id: string }) => id)).toEqual([lab.employeeId]);
+  expect(data.stats.totalEmployees).toBe(1);
+  const began = performance.now();
+  await appoint(ines.employeeId, ['Shop']);
+  await events.ended;
+  expect(performance.now() - began).toBeLessThan(1_000);
+  const again = await readEvents(app, ines.client);
+  await again.next();
+  await lab.client.post('/api/checkins', { ...checkIn, type: 'check_out' });
+  await shop.client.post('/api/checkins', { ...checkIn, type: 'check_out' });
+  const told = await nextWithPeople(again);
+  expect(told.employees.map(({ id }: { id: string }) => id)).toEqual([shop.employeeId]);
+});
+
+it('a stream ends with the last day of a department', async () => {
+  const { app, ines, appoint } = await twoDepartments();
+  app.clock.set('2026-03-02T23:59:59.800Z');
+  await appoint(ines.employeeId, ['Lab'], { until: '2026-03-02' });
+  const events = await readEvents(app, ines.client);
+  await events.next();
+  await events.ended;
+});
