@@ -4,7 +4,7 @@ import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate, usePath } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { knownIdentity } from '#kernel/session/person.ts';
+import { knownIdentity, seatOf } from '#kernel/session/person.ts';
 import { useTimedOut } from '#kernel/use-timed-out.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Arrival } from './arrival.tsx';
@@ -100,8 +100,14 @@ function Frame({ visitor, path, title, screen, children }: FrameProps) {
   return (
     <ErrorBoundary fallback={<PageFailed />}>
       <Suspense fallback={<LoadingScreen />}>
-        {/* The key remounts the page for another person, so that no choice or text of the last one stays. */}
-        <SignedInFrame key={user?.id} visitor={visitor} screen={screen} title={t(title)}>
+        {/* The key remounts the page for another person or company, so that no choice or text of the last one stays. The
+            page that founds a company stays: it goes on to show the code. */}
+        <SignedInFrame
+          key={user && (screen === 'companySetup' ? user.id : seatOf(user))}
+          visitor={visitor}
+          screen={screen}
+          title={t(title)}
+        >
           {page}
         </SignedInFrame>
       </Suspense>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answersKey } from '#kernel/cache/last-known.ts';
 import { request } from '#kernel/http/request.ts';
 import { useLive } from '#kernel/live/live.ts';
+import { seatOf } from '#kernel/session/person.ts';
 import { useCompany } from '#product/company.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, fakeServer, noAnswer, northlight, openPage, refusal } from '#testing/page.fixture.tsx';
@@ -93,7 +94,7 @@ describe('a page that could not be reloaded after a gap', () => {
     const { answers } = await openList(CompanyName);
     localStorage.setItem(
       answersKey,
-      JSON.stringify({ userId: anna.id, answers: { '/api/companies/northlight': northlight } }),
+      JSON.stringify({ userId: seatOf(anna), answers: { '/api/companies/northlight': northlight } }),
     );
     answers['GET /api/companies/northlight'] = refusal(503, 'unavailable');
     await gap();

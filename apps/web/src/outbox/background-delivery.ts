@@ -1,6 +1,7 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { now } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
+import { seatOf } from '#kernel/session/person.ts';
 import { createDelivery, sendPosition, timeoutMs } from './delivery.ts';
 import { openQueueStore } from './queue-store.ts';
 
@@ -9,7 +10,7 @@ import { openQueueStore } from './queue-store.ts';
  * Rejects when something is still waiting afterwards, so that the browser wakes the service worker again.
  */
 export async function deliverInBackground(): Promise<void> {
-  const { id } = await call(routes.getCurrentUser);
+  const user = await call(routes.getCurrentUser);
   const store = openQueueStore();
   const stopTelling = store.onForeignChange(() => {});
   const positions: Promise<void>[] = [];
@@ -22,7 +23,7 @@ export async function deliverInBackground(): Promise<void> {
     },
   });
   try {
-    await delivery.signIn(id);
+    await delivery.signIn(seatOf(user));
     if (delivery.isPending()) throw new Error('Punches are still waiting');
     // Last and not for long: what is tapped meanwhile must wait for none.
     await Promise.all(positions);

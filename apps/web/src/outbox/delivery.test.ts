@@ -1,3 +1,4 @@
+import { companyHeader, personHeader } from '@checkpoint/contract/headers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atTheTap, inOneTab, refusalIn, retryDelay, sendPunch } from './delivery.ts';
 import { WebLock } from './web-lock.fixture.ts';
@@ -111,16 +112,19 @@ describe('the answer to a punch', () => {
 
   it('is "recorded" when the record with its id comes back', async () => {
     answering(201, { id: 'punch', type: 'check_in' });
-    expect(await sendPunch(punch)).toMatchObject({ kind: 'recorded', record: { id: 'punch' } });
+    expect(await sendPunch(punch, 'anna depot')).toMatchObject({ kind: 'recorded', record: { id: 'punch' } });
     expect(fetch).toHaveBeenCalledWith(
       '/api/checkins',
-      expect.objectContaining({ method: 'POST', credentials: 'include', body: JSON.stringify(punch) }),
+      expect.objectContaining({
+        ...{ method: 'POST', credentials: 'include', body: JSON.stringify(punch) },
+        headers: expect.objectContaining({ [personHeader]: 'anna', [companyHeader]: 'depot' }),
+      }),
     );
   });
 
   it('is "under review" when the server keeps it for an administrator', async () => {
     answering(202, { id: 'punch', status: 'needs_review', reason: 'too_old' });
-    expect(await sendPunch(punch)).toEqual({ kind: 'under_review' });
+    expect(await sendPunch(punch, 'anna depot')).toEqual({ kind: 'under_review' });
   });
 
   it.each([
@@ -133,33 +137,44 @@ describe('the answer to a punch', () => {
     ['unauthenticated', 401, 'unanswered'],
     ['password_change_required', 403, 'unanswered'],
     ['other_person', 403, 'unanswered'],
+    ['other_company', 403, 'unanswered'],
     ['request_timeout', 408, 'unanswered'],
     ['too_many_attempts', 429, 'unanswered'],
     ['internal', 500, 'unanswered'],
     ['unavailable', 503, 'unanswered'],
   ])('%s (%i) counts as %s, and only what is refused is set aside', async (code, status, kind) => {
     answering(status, refusal(code));
-    const answer = await sendPunch(punch);
+    const answer = await sendPunch(punch, 'anna depot');
     expect(answer).toMatchObject({ kind, error: { status } });
     expect(refusalIn(answer) !== null).toBe(kind === 'refused');
   });
 
   it('other_person keeps what waited for its person, and tells the screen of a tap that it was not theirs', async () => {
     answering(403, refusal('other_person'));
-    const answer = await sendPunch(punch);
+    const answer = await sendPunch(punch, 'anna depot');
     expect(answer.kind).toBe('unanswered');
     expect(atTheTap(answer)).toMatchObject({ kind: 'refused', error: { code: 'other_person' } });
     expect(refusalIn(atTheTap(answer))).toBeNull();
     answering(401, refusal('unauthenticated'));
-    expect(atTheTap(await sendPunch(punch)).kind).toBe('unanswered');
+    expect(atTheTap(await sendPunch(punch, 'anna depot')).kind).toBe('unanswered');
+  });
+
+  it('other_company keeps a tap, also one that its screen waits for: it was theirs', async () => {
+    answering(403, refusal('other_company'));
+    expect(atTheTap(await sendPunch(punch, 'anna depot'))).toMatchObject({ kind: 'unanswered' });
   });
 
   it("keeps the server's words about a refusal with their key, and rather those about a field", async () => {
     answering(403, refusal('forbidden'));
-    expect(refusalIn(await sendPunch(punch))).toEqual({ message: 'Server says no.', key: 'error.forbidden' });
+    expect(refusalIn(await sendPunch(punch, 'anna depot'))).toEqual({
+      message: 'Server says no.',
+      key: 'error.forbidden',
+    });
     const issues = [{ path: 'locationStatus', message: 'This text is too long.' }];
     answering(400, { ...refusal('invalid_input'), issues });
-    expect(refusalIn(await sendPunch(punch))).toMatchObject({ message: 'This text is too long.' });
+    expect(refusalIn(await sendPunch(punch, 'anna depot'))).toMatchObject({
+      message: 'This text is too long.',
+    });
   });
 
   it.each([
@@ -173,7 +188,7 @@ describe('the answer to a punch', () => {
     ['a gateway without its server', 502, ''],
   ])('of %s is no answer', async (_who, status, body) => {
     inItsPlace(status, body);
-    expect(await sendPunch(punch)).toMatchObject({ kind: 'unanswered' });
+    expect(await sendPunch(punch, 'anna depot')).toMatchObject({ kind: 'unanswered' });
   });
 
   it.each([
@@ -182,7 +197,7 @@ describe('the answer to a punch', () => {
   ])('is none %s', async (_when, fetching, milliseconds) => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', fetching);
-    const answer = sendPunch(punch);
+    const answer = sendPunch(punch, 'anna depot');
     await vi.advanceTimersByTimeAsync(milliseconds);
     expect(await answer).toEqual({ kind: 'unanswered', error: null });
   });
@@ -190,10 +205,13 @@ describe('the answer to a punch', () => {
   it('is none on a page that was put to sleep, and nothing leaves', async () => {
     vi.stubGlobal('fetch', vi.fn(silent));
     const stopping = new AbortController();
-    const answer = sendPunch(punch, stopping.signal);
+    const answer = sendPunch(punch, 'anna depot', stopping.signal);
     stopping.abort();
     expect(await answer).toEqual({ kind: 'unanswered', error: null });
-    expect(await sendPunch(punch, stopping.signal)).toEqual({ kind: 'unanswered', error: null });
+    expect(await sendPunch(punch, 'anna depot', stopping.signal)).toEqual({
+      kind: 'unanswered',
+      error: null,
+    });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });

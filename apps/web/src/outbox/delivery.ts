@@ -4,9 +4,9 @@ import { positionDeadlineMs } from '@checkpoint/domain/position-deadline';
 import { now } from '#kernel/clock.ts';
 import { coalesce } from '#kernel/coalesce.ts';
 import { call } from '#kernel/http/call.ts';
-import { ApiError, isOtherPerson, isRefusal } from '#kernel/http/request.ts';
+import { ApiError, isOtherSeat, isRefusal } from '#kernel/http/request.ts';
 import { type PendingPunch, type PunchRefusal, requestOf, thisMoment } from './pending-punch.ts';
-import { nextToSend, type Place, remove, setRefusal } from './queue.ts';
+import { nextToSend, type Place, placeIn, remove, setRefusal } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
 
 interface Surroundings {
@@ -20,9 +20,9 @@ interface Surroundings {
 }
 
 export interface Delivery {
-  /** Sends as this person from now on, or as nobody, beginning now. */
-  signIn(userId: string | null): Promise<void>;
-  /** Whether an entry of this person waits to be sent. */
+  /** Sends as this person in their company from now on, or as nobody, beginning now. */
+  signIn(seat: string | null): Promise<void>;
+  /** Whether an entry of theirs waits to be sent. */
   isPending(): boolean;
   /** Sends what waits, in order, until nothing does or an attempt fails. */
   flush(): Promise<void>;
@@ -40,10 +40,11 @@ export function createDelivery({ store, isAwaited, answered, settled }: Surround
   const next = () => (sender === null ? undefined : nextToSend(store.entries(), sender));
 
   async function sendNext(signal: AbortSignal): Promise<boolean> {
+    const seat = sender;
     const entry = signal.aborted ? undefined : next();
-    if (entry === undefined) return false;
+    if (entry === undefined || seat === null) return false;
     const { id } = entry.action;
-    const told = await sendPunch(requestOf(entry, thisMoment(), !isAwaited(id)), signal);
+    const told = await sendPunch(requestOf(entry, thisMoment(), !isAwaited(id)), seat, signal);
     const answer = isAwaited(id) ? atTheTap(told) : told;
     answered(entry.action, answer);
     if (answer.kind === 'unanswered') {
@@ -59,7 +60,8 @@ export function createDelivery({ store, isAwaited, answered, settled }: Surround
   const deliver = coalesce(async () => {
     clearTimeout(retryTimer);
     const { signal } = stopping;
-    await store.refresh();
+    const seat = sender;
+    await (seat === null ? store.refresh() : store.change((queue) => placeIn(queue, seat)));
     if (signal.aborted || next() === undefined) return;
     await inOneTab(async () => {
       // While this one waited for its turn, another tab may have sent what waits, or its person discarded it there.
@@ -74,8 +76,8 @@ export function createDelivery({ store, isAwaited, answered, settled }: Surround
   }
 
   return {
-    signIn(userId) {
-      sender = userId;
+    signIn(seat) {
+      sender = seat;
       failures = 0;
       return flush();
     },
@@ -144,11 +146,12 @@ export type TapAnswer =
 export type Outcome = Exclude<TapAnswer, { kind: 'unanswered' }>;
 
 /**
- * Sends a punch. A request that takes longer than the timeout, or that `signal` ends, is broken off and repeated later: the id makes
+ * Sends a punch, in the session of its person and company alone. A request that takes longer than the timeout, or that `signal` ends, is broken off and repeated later: the id makes
  * the repeat harmless.
  */
 export async function sendPunch(
   punch: PunchRequest & { readonly id: string },
+  seat: string,
   signal?: AbortSignal,
 ): Promise<TapAnswer> {
   const controller = new AbortController();
@@ -158,7 +161,10 @@ export async function sendPunch(
   try {
     // A page may have been put to sleep since it was decided to send: nothing leaves when it wakes.
     signal?.throwIfAborted();
-    return readAnswer(punch.id, await call(routes.recordPunch, { body: punch, signal: controller.signal }));
+    return readAnswer(
+      punch.id,
+      await call(routes.recordPunch, { body: punch, signal: controller.signal, seat }),
+    );
   } catch (error) {
     return error instanceof ApiError ? readRefusal(error) : { kind: 'unanswered', error: null };
   } finally {
@@ -186,20 +192,22 @@ const mayDifferLater = ({ status, code }: ApiError): boolean =>
   [401, 408, 429].includes(status) ||
   status >= 500 ||
   code === 'password_change_required' ||
-  code === 'other_person';
+  code === 'other_person' ||
+  code === 'other_company';
 
 /**
  * The answer to a tap whose screen waits for it. Where somebody else is signed in by now, it was tapped on the page of the person
- * before, and was not theirs: the screen says so, and the tap is not kept. What was called saved is, for its person.
+ * before, and was not theirs: the screen says so, and the tap is not kept. What was called saved is, for its person. Where only
+ * another of their companies is in force by now, it is theirs, and kept for the one that the page showed.
  */
 export const atTheTap = (answer: TapAnswer): TapAnswer =>
-  answer.kind === 'unanswered' && answer.error !== null && isOtherPerson(answer.error)
+  answer.kind === 'unanswered' && answer.error?.code === 'other_person'
     ? { kind: 'refused', error: answer.error }
     : answer;
 
 /** Why an entry is set aside; `null` for every answer that does not. */
 export function refusalIn(answer: TapAnswer): PunchRefusal | null {
-  if (answer.kind !== 'refused' || isOtherPerson(answer.error)) return null;
+  if (answer.kind !== 'refused' || isOtherSeat(answer.error)) return null;
   const {
     issues: [issue],
     body,

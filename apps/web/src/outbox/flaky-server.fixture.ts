@@ -56,7 +56,7 @@ export class FlakyServer {
 
   readonly answer = async (path: string, { body, signal }: Sending) => {
     if (this.isAway) throw new TypeError('Failed to fetch');
-    if (path === '/api/auth/user') return Response.json({ id: this.session });
+    if (path === '/api/auth/user') return Response.json({ id: this.session, companyId: null });
     const fate = this.fates.shift() ?? 'recorded';
     const punch: Sent = JSON.parse(body ?? '');
     this.requested.push(punch.id);

@@ -23,7 +23,7 @@ class Server {
   underReview = false;
 
   readonly answer = async (path: string, { body }: { body?: string }): Promise<Response> => {
-    if (path === '/api/auth/user') return Response.json({ id: 'anna' });
+    if (path === '/api/auth/user') return Response.json({ id: 'anna', companyId: null });
     if (path.endsWith('/position')) {
       this.requested.push('position');
       this.positions.push([path.split('/')[3], JSON.parse(body ?? '')]);

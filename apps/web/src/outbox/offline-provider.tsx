@@ -16,9 +16,10 @@ import { keyOf } from '#kernel/cache/query-of.ts';
 import { now } from '#kernel/clock.ts';
 import { useConnectivity } from '#kernel/connectivity.ts';
 import { pathOf } from '#kernel/http/call.ts';
-import { isOtherPerson } from '#kernel/http/request.ts';
+import { isOtherSeat } from '#kernel/http/request.ts';
 import { reloadQueries } from '#kernel/live/reload-queries.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { seatOf } from '#kernel/session/person.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import type { TapAnswer } from './delivery.ts';
 import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
@@ -26,9 +27,9 @@ import { ownEntries, type Queue } from './queue.ts';
 
 export interface Offline
   extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate'>,
-    Pick<OutboxState, 'canStore' | 'delivered' | 'unstored' | 'held'> {
+    Pick<OutboxState, 'entries' | 'canStore' | 'delivered' | 'unstored' | 'held'> {
   readonly isOnline: boolean;
-  /** The person's punches that the server does not have yet, oldest first. */
+  /** The person's punches for this company that the server does not have yet, oldest first. */
   readonly pending: Queue;
   /** Those of them whose screen no longer waits for an answer. */
   readonly waiting: Queue;
@@ -41,20 +42,18 @@ const OfflineContext = createContext<Offline | null>(null);
 /** Connectivity and the person's pending punches, sent in the background while any page is open. */
 export function OfflineProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  const userId = useCurrentUser().user?.id ?? null;
+  const { user } = useCurrentUser();
+  const seat = user === undefined ? null : seatOf(user);
   const isOnline = useConnectivity();
   const [outbox] = useState(() => new Outbox(cacheKeeper(client)));
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
 
   useEffect(() => outbox.start(), [outbox]);
-  useEffect(() => outbox.signIn(userId), [outbox, userId]);
+  useEffect(() => outbox.signIn(seat), [outbox, seat]);
   useEffect(() => flushWhenPromising(outbox), [outbox]);
   useEffect(() => onLatestRead(client, outbox.caughtUp), [client, outbox]);
 
-  const offline = useMemo(
-    () => offlineOf(outbox, state, userId, isOnline),
-    [outbox, state, userId, isOnline],
-  );
+  const offline = useMemo(() => offlineOf(outbox, state, seat, isOnline), [outbox, state, seat, isOnline]);
   return <OfflineContext value={offline}>{children}</OfflineContext>;
 }
 
@@ -64,8 +63,8 @@ export function useOffline(): Offline {
   return offline;
 }
 
-function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, isOnline: boolean): Offline {
-  const own = userId === null ? [] : ownEntries(state.entries, userId);
+function offlineOf(outbox: Outbox, state: OutboxState, seat: string | null, isOnline: boolean): Offline {
+  const own = seat === null ? [] : ownEntries(state.entries, seat);
   const pending = own.filter((entry) => entry.refusal === null);
   return {
     ...outbox,
@@ -113,7 +112,7 @@ function cacheKeeper(client: QueryClient): OutboxListener {
   const reload = (path: string) => reloadQueries(client, { queryKey: [path] });
 
   function answered(answer: TapAnswer): void {
-    if (answer.kind === 'unanswered' || (answer.kind === 'refused' && isOtherPerson(answer.error))) {
+    if (answer.kind === 'unanswered' || (answer.kind === 'refused' && isOtherSeat(answer.error))) {
       const status = answer.error?.status;
       // Signed out, somebody else, or a password change: the current user's answer tells, and the shell acts on it.
       if (status === 401 || status === 403) void reload(pathOf(routes.getCurrentUser));

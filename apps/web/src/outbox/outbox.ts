@@ -2,6 +2,7 @@ import { isOlder } from '#kernel/cache/last-known.ts';
 import { now } from '#kernel/clock.ts';
 import { coalesce } from '#kernel/coalesce.ts';
 import { blockReloadWhile } from '#kernel/page-navigation.ts';
+import { seatOf } from '#kernel/session/person.ts';
 import { uuid } from '#kernel/uuid.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import {
@@ -113,9 +114,9 @@ export class Outbox {
     };
   }
 
-  /** Sends as this person from now on, or as nobody. */
-  signIn(userId: string | null): void {
-    void this.delivery.signIn(userId);
+  /** Sends as this person in their company from now on, or as nobody. */
+  signIn(seat: string | null): void {
+    void this.delivery.signIn(seat);
   }
 
   /** Records a tap. It is stored before anything is sent, and answered within seconds whatever the network does. */
@@ -234,7 +235,10 @@ export class Outbox {
     try {
       await this.flush();
       if (this.delivery.isPending()) return { kind: 'lost' };
-      const answer = atTheTap(await sendPunch(requestOf(entry, thisMoment(), false)));
+      const { userId: id, companyId = null } = entry.action;
+      const answer = atTheTap(
+        await sendPunch(requestOf(entry, thisMoment(), false), seatOf({ id, companyId })),
+      );
       this.answered(entry.action, answer);
       return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
     } finally {

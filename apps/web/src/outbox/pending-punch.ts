@@ -32,6 +32,8 @@ export interface ServerTimeSeen {
 /** What the person decided, before the outbox adds identity and time. */
 export interface Tap {
   readonly userId: string;
+  /** In which company. Earlier versions do not say: their people have one. */
+  readonly companyId?: string | undefined;
   readonly type: PunchType;
   readonly locationStatus: string;
   /** "lat, lng" or "Unknown". */
@@ -88,7 +90,8 @@ export function requestOf(
   moment: Moment,
   isOffline: boolean,
 ): PunchRequest & { readonly id: string } {
-  const { monotonic, lastServerTime, ...facts } = action;
+  // The company is the session's: the request names it as the page's, and never in its body.
+  const { monotonic, lastServerTime, companyId, ...facts } = action;
   return { ...facts, isOffline, sentAt: iso(moment.now), clock: clockEvidence(action, moment) };
 }
 
@@ -115,9 +118,10 @@ export function isPendingPunch(value: unknown): value is PendingPunch {
 
 /** Whatever the page reads of an entry must be there: one that breaks the page would break it at every visit. */
 function isPunchAction(action: Record<string, unknown>): boolean {
-  const { id, userId, type, locationStatus, occurredAt, monotonic, lastServerTime } = action;
+  const { id, userId, companyId, type, locationStatus, occurredAt, monotonic, lastServerTime } = action;
   return (
     [id, userId, locationStatus].every((text) => typeof text === 'string') &&
+    (companyId === undefined || typeof companyId === 'string') &&
     isTime(occurredAt) &&
     (type === 'check_in' || type === 'check_out') &&
     typeof Object(monotonic).at === 'number' &&

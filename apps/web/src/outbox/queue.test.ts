@@ -10,6 +10,8 @@ import {
   join,
   locate,
   nextToSend,
+  ownEntries,
+  placeIn,
   type Queue,
   remove,
   setRefusal,
@@ -209,5 +211,31 @@ describe('the queue of pending punches, over any schedule of taps, lost requests
     const refused = setRefusal([entry('1'), entry('2')], '1', { message: '' });
     expect(nextToSend(refused, 'anna')?.action.id).toBe('2');
     expect(idsOf(refused)).toEqual(['1', '2']);
+  });
+});
+
+describe('an entry of somebody with two companies', () => {
+  const of = (id: string, companyId?: string): PendingPunch => {
+    const made = entry(id);
+    return { ...made, action: { ...made.action, userId: 'ines', companyId } };
+  };
+  const queue = [of('1', 'depot'), of('2', 'mill'), of('3', 'depot')];
+  const own = (seat: string) => idsOf(ownEntries(queue, seat));
+
+  it('is sent in its own company alone', () => {
+    expect([own('ines depot'), own('ines mill'), own('ines'), own('ben depot')]).toEqual([
+      ...[['1', '3'], ['2'], [], []],
+    ]);
+    expect(nextToSend(queue, 'ines mill')?.action.id).toBe('2');
+  });
+
+  it('of the version before belongs to the company that is in force when this version first sees it', () => {
+    const before = [of('1'), ...queue.slice(1)];
+    expect(idsOf(ownEntries(before, 'ines'))).toEqual(['1']);
+    const placed = placeIn(before, 'ines depot');
+    expect(placed.map(({ action }) => action.companyId)).toEqual(['depot', 'mill', 'depot']);
+    expect(placed[0]?.revision).toBe(1);
+    expect(placeIn(placed, 'ines mill')).toEqual(placed);
+    expect(placeIn(before, 'ben mill')).toEqual(before);
   });
 });

@@ -1,3 +1,4 @@
+import { seatOf } from '#kernel/session/person.ts';
 import { isPendingPunch, type PendingPunch, type PunchRefusal, type Tap } from './pending-punch.ts';
 
 /** Where a tap was made, as far as that is known. */
@@ -68,12 +69,26 @@ export const remove = (queue: Queue, ...ids: readonly string[]): Queue =>
 /** Those of `entries` that the queue has no more. */
 export const missingFrom = (queue: Queue, entries: Queue): Queue => remove(entries, ...idsOf(queue));
 
-export const ownEntries = (queue: Queue, userId: string): Queue =>
-  queue.filter((entry) => entry.action.userId === userId);
+/** The entries of a person in a company. What names no company is their own in any: `placeIn` gives it one. */
+export const ownEntries = (queue: Queue, seat: string): Queue =>
+  queue.filter(({ action }) => seatOfTap(action, seat.split(' ')[1]) === seat);
+
+const seatOfTap = ({ userId, companyId }: Tap, otherwise: string | undefined): string =>
+  seatOf({ id: userId, companyId: companyId ?? otherwise ?? null });
 
 /** The entry to send next for this person; what was set aside does not block the rest. */
-export const nextToSend = (queue: Queue, userId: string): PendingPunch | undefined =>
-  ownEntries(queue, userId).find((entry) => entry.refusal === null);
+export const nextToSend = (queue: Queue, seat: string): PendingPunch | undefined =>
+  ownEntries(queue, seat).find((entry) => entry.refusal === null);
+
+/** Entries of the version before belong to the company that their person has in force when this version first sees them. */
+export function placeIn(queue: Queue, seat: string): Queue {
+  const [userId, companyId] = seat.split(' ');
+  return queue.map((entry) =>
+    companyId !== undefined && entry.action.userId === userId && entry.action.companyId === undefined
+      ? { ...entry, action: { ...entry.action, companyId }, revision: revisionOf(entry) + 1 }
+      : entry,
+  );
+}
 
 /** Sets an entry aside, or takes that back. */
 export const setRefusal = (queue: Queue, id: string, refusal: PunchRefusal | null): Queue =>

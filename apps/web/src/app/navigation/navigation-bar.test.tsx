@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '#kernel/page-navigation.ts';
-import { knownIdentity } from '#kernel/session/person.ts';
+import { knownIdentity, seatOf } from '#kernel/session/person.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { type Answers, anna, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { admin, bar, open } from '../app.fixture.tsx';
@@ -85,7 +85,7 @@ describe('the navigation bar', () => {
 
   it('shows the company as last known until the server answers', async () => {
     const answers = { '/api/companies/northlight': { name: 'Northlight, last known' } };
-    localStorage.setItem('checkpoint.last-known', JSON.stringify({ userId: admin.id, answers }));
+    localStorage.setItem('checkpoint.last-known', JSON.stringify({ userId: seatOf(admin), answers }));
     localStorage.setItem('checkpoint.identity', JSON.stringify(admin));
     open('/', admin, { 'GET /api/companies/northlight': () => new Promise<Response>(() => undefined) });
     expect(await within(await bar()).findByText('Northlight, last known')).toBeVisible();

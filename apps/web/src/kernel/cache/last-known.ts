@@ -1,7 +1,7 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { now } from '#kernel/clock.ts';
 import { isRefusal } from '#kernel/http/request.ts';
-import { knownIdentity, pagePerson } from '#kernel/session/person.ts';
+import { knownIdentity, pageSeat, seatOf } from '#kernel/session/person.ts';
 
 /** Where the answers are kept. */
 export const answersKey = 'checkpoint.last-known';
@@ -72,12 +72,17 @@ export async function askOrRemember<Answer>(
 export function lastKnown(): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(answersKey) ?? 'null');
-    const { userId, answers } = Object(stored);
-    const isTheirs = userId === knownIdentity()?.id && userId === (pagePerson() ?? userId);
+    const { userId: seat, answers } = Object(stored);
+    const isTheirs = seat === knownSeat() && seat === (pageSeat() ?? seat);
     return isTheirs && typeof answers === 'object' ? Object(answers) : {};
   } catch {
     return {};
   }
+}
+
+function knownSeat(): string | undefined {
+  const known = knownIdentity();
+  return known && seatOf(known);
 }
 
 /** The answers that the employee's pages need: their own, and the company's name and zone. Nothing else is kept. */
@@ -94,9 +99,9 @@ export function rememberAnswers(queries: QueryClient): () => void {
 }
 
 function remember(path: string, answer: unknown, at: number): void {
-  const userId = knownIdentity()?.id;
+  const userId = knownSeat();
   // A late answer belongs to the person of this page. Somebody else may have signed in since, in another tab.
-  if (userId === undefined || userId !== pagePerson()) return;
+  if (userId === undefined || userId !== pageSeat()) return;
   const known = lastKnown();
   const time = `${path} at`;
   // Another tab has learnt more since this was asked for.

@@ -6,7 +6,7 @@ import { ApiError, isUnauthorized } from '#kernel/http/request.ts';
 import { valuesOf } from '#kernel/language/error-text.ts';
 import { type Fault, faultText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
-import { pagePerson } from '#kernel/session/person.ts';
+import { pageSeat } from '#kernel/session/person.ts';
 import { fieldsOfRefusals } from './fields-of-refusals.ts';
 import { useAction } from './use-action.ts';
 
@@ -57,7 +57,7 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
       await submit(checked.data);
     } catch (error) {
       // The page already reports it, and "failed, try again" would replace that message.
-      if (isUnauthorized(error) && pagePerson() !== undefined) return;
+      if (isUnauthorized(error) && pageSeat() !== undefined) return;
       const found = faultsIn(error);
       const isShown = firstFaulty(form, found) !== undefined;
       if (isShown) show(form, found);

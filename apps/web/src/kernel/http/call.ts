@@ -37,8 +37,8 @@ export function fileOf(route: FileCall, given: PathParts & { readonly body?: obj
 /** Options of the request that the contract does not describe. */
 interface Sending {
   readonly signal?: AbortSignal | undefined;
-  /** The person in whose session a write may take effect; by default the person of this page. */
-  readonly person?: string;
+  /** In whose session a write may take effect, a person in a company; by default that of this page. */
+  readonly seat?: string;
 }
 
 /**
@@ -50,8 +50,8 @@ export function call(
   route: JsonCall,
   given: PathParts & Sending & { body?: unknown } = {},
 ): Promise<unknown> {
-  const { body, signal, person } = given;
-  return request(methodOf(route), filledPath(route, given), body, signal, person);
+  const { body, signal, seat } = given;
+  return request(methodOf(route), filledPath(route, given), body, signal, seat);
 }
 
 const methodOf = (route: JsonCall): string => route.slice(0, route.indexOf(' '));

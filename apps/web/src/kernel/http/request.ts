@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, Issue } from '@checkpoint/contract/errors';
-import { answerHeader, personHeader } from '@checkpoint/contract/headers';
-import { pagePerson } from '#kernel/session/person.ts';
+import { answerHeader, companyHeader, personHeader } from '@checkpoint/contract/headers';
+import { pageSeat } from '#kernel/session/person.ts';
 
 /** A refusal. Any other error of `request` means that no usable answer came. */
 export class ApiError extends Error {
@@ -8,14 +8,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** `undefined` if something else than the server refused, for example a proxy or a network's sign-in page. */
   readonly body: ErrorBody | undefined;
-  /** The person of the page that asked. By the time of the answer, the page may belong to somebody else. */
-  readonly person: string | undefined;
+  /** Whose page asked. By the time of the answer, it may be somebody else's. */
+  readonly seat: string | undefined;
 
-  constructor(status: number, text: string, body: ErrorBody | undefined, person?: string) {
+  constructor(status: number, text: string, body: ErrorBody | undefined, seat?: string) {
     super(`${status}: ${text}`);
     this.status = status;
     this.body = body;
-    this.person = person;
+    this.seat = seat;
   }
 
   get code(): ErrorCode | undefined {
@@ -34,13 +34,13 @@ export const isRefusal = (error: unknown): error is ApiError =>
 /** The server knows no session. A 401 of a proxy has no error code of ours and signs nobody out. */
 export const isUnauthorized = (error: unknown): error is ApiError => isRefusal(error) && error.status === 401;
 
-/** The session belongs to somebody else than this page. */
-export const isOtherPerson = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'other_person';
+/** The session belongs to somebody else than this page, or shows another company. */
+export const isOtherSeat = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'other_person' || error.code === 'other_company');
 
 /**
  * Sends one request with the session's cookie and returns the answer's JSON, `undefined` if it is empty. A write takes
- * effect only in the session of `person`, by default the person of this page. Throws `ApiError` for every refusal, and
+ * effect only in the session of `seat`, by default that of this page. Throws `ApiError` for every refusal, and
  * the error of `fetch` if no answer came.
  */
 export async function request<Answer>(
@@ -48,9 +48,9 @@ export async function request<Answer>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
-  person = pagePerson(),
+  seat = pageSeat(),
 ): Promise<Answer> {
-  return (await exchange<Answer>(method, path, body, signal, person)).answer;
+  return (await exchange<Answer>(method, path, body, signal, seat)).answer;
 }
 
 /** One page of a long list. */
@@ -77,11 +77,11 @@ const exchange = <Answer>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
-  person?: string,
+  seat?: string,
 ) => {
   const content =
     body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  return answerOf<Answer>(path, { method, ...content, ...(signal === undefined ? {} : { signal }) }, person);
+  return answerOf<Answer>(path, { method, ...content, ...(signal === undefined ? {} : { signal }) }, seat);
 };
 
 interface Sending {
@@ -92,13 +92,14 @@ interface Sending {
 }
 
 /**
- * Writes name the page's person: tabs share one cookie, and somebody else may have signed in in another tab. The
+ * Writes name the page's person and company: tabs share one cookie, and another tab may have changed both. The
  * browser's cache is bypassed: a permanent redirect of a network's sign-in page would outlive that network. An answer
  * without our header is no answer of the server.
  */
-export async function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
-  const named = { headers: { ...init.headers, [personHeader]: person } };
-  const headers = init.method === 'GET' || person === undefined ? {} : named;
+export async function send(path: string, init: Sending, seat = pageSeat()): Promise<Response> {
+  const [id = '', company = ''] = seat?.split(' ') ?? [];
+  const named = { headers: { ...init.headers, [personHeader]: id, [companyHeader]: company } };
+  const headers = init.method === 'GET' || seat === undefined ? {} : named;
   const kept = isLastWord(init) ? { keepalive: true } : {};
   const response = await fetch(path, {
     ...init,
@@ -111,11 +112,11 @@ export async function send(path: string, init: Sending, person = pagePerson()): 
   if (!response.headers.has(answerHeader)) {
     // Its text may never end: unread, it would keep one of the browser's few connections.
     void response.body?.cancel().catch(() => undefined);
-    throw ok ? new Error('Not answered by the server') : new ApiError(status, statusText, undefined, person);
+    throw ok ? new Error('Not answered by the server') : new ApiError(status, statusText, undefined, seat);
   }
   if (ok) return response;
   const text = await response.text();
-  throw new ApiError(status, text || statusText, errorBody(text), person);
+  throw new ApiError(status, text || statusText, errorBody(text), seat);
 }
 
 /** A write that is sent while the page is being left goes on without it. Browsers take no more than 64 KiB of that kind. */
@@ -125,8 +126,8 @@ const isLastWord = ({ method, body }: Sending): boolean =>
 /** The service worker has no page to leave. */
 const isHidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
-async function answerOf<Answer>(path: string, init: Sending, person?: string) {
-  const response = await send(path, init, person);
+async function answerOf<Answer>(path: string, init: Sending, seat?: string) {
+  const response = await send(path, init, seat);
   const text = await response.text();
   // The server checks its answers against the contract. Parsing again here would put every schema into the first paint.
   const answer = (text === '' ? undefined : JSON.parse(text)) as Answer;

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { pathOf } from '#kernel/http/call.ts';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
-import { pagePerson } from '#kernel/session/person.ts';
+import { pageSeat } from '#kernel/session/person.ts';
 import { reloadQueries } from './reload-queries.ts';
 import { type EventStream, openStream } from './shared-stream.ts';
 
@@ -86,7 +86,7 @@ class LiveStream {
 
   open(): void {
     if (this.source !== undefined) return;
-    const source = openStream(pathOf(routes.streamEvents), pagePerson() ?? 'nobody');
+    const source = openStream(pathOf(routes.streamEvents), pageSeat() ?? 'nobody');
     this.source = source;
     source.addEventListener('error', () => {
       this.hasGap = true;

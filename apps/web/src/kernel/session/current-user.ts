@@ -9,7 +9,8 @@ import {
   knownIdentity,
   onPersonChange,
   type Person,
-  pagePerson,
+  pageSeat,
+  seatOf,
   updatePerson,
   userOf,
 } from './person.ts';
@@ -23,7 +24,7 @@ const timeoutMs = 2000;
 
 async function askWhoIsHere(): Promise<string | null> {
   const known = knownIdentity();
-  const about = pagePerson() ?? known?.id;
+  const about = pageSeat() ?? (known && seatOf(known));
   try {
     await finishSignOut();
     const signal = known === undefined ? undefined : AbortSignal.timeout(timeoutMs);
@@ -31,7 +32,7 @@ async function askWhoIsHere(): Promise<string | null> {
   } catch (error) {
     updatePerson(isUnauthorized(error) ? { kind: 'refused', about } : { kind: 'unanswered' });
   }
-  return pagePerson() ?? null;
+  return pageSeat() ?? null;
 }
 
 /** The query for who is signed in. The answer changes the person; nobody reads it from the cache. */

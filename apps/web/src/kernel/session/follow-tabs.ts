@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reloadPage } from '#kernel/page-navigation.ts';
 import { currentUserQuery } from './current-user.ts';
-import { identityKey, knownIdentity, pagePerson, updatePerson } from './person.ts';
+import { identityKey, knownIdentity, pageSeat, updatePerson } from './person.ts';
 
 /**
  * Follows other tabs, which share the session. After a sign-in there, this page belongs to that person. After a
@@ -11,9 +11,9 @@ export function followTabs(queries: QueryClient): () => void {
   const ask = () => void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
 
   function followSignIn(): void {
-    const before = pagePerson();
+    const before = pageSeat();
     if (knownIdentity() !== undefined) updatePerson({ kind: 'changedElsewhere' });
-    if (pagePerson() !== before) ask();
+    if (pageSeat() !== before) ask();
   }
 
   function onStorage({ key }: StorageEvent): void {
@@ -48,7 +48,7 @@ export function guardRestoredPage(): void {
     if (style.visibility !== '' && document.visibilityState === 'visible') reloadPage();
   };
   window.addEventListener('pagehide', () => {
-    if (pagePerson() !== undefined) style.visibility = 'hidden';
+    if (pageSeat() !== undefined) style.visibility = 'hidden';
   });
   window.addEventListener('pageshow', reload);
   // Some browsers report that a page is left and then continue with it. It must not stay blank.

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import { anna } from '#testing/page.fixture.tsx';
-import { nextPerson, type Person, type PersonEvent } from './person.ts';
+import { nextPerson, type Person, type PersonEvent, seatOf } from './person.ts';
 
 const ben = { ...anna, id: 'ben' };
+const annaAtMill = { ...anna, companyId: 'mill' };
+const annaNowhere = { ...anna, companyId: null };
 const unknown: Person = { state: 'unknown' };
 const nobody: Person = { state: 'signedOut' };
 const known: Person = { state: 'known', user: anna };
 const here: Person = { state: 'signedIn', user: anna };
 const expired: Person = { state: 'leaving', user: anna, reason: 'expired' };
 
-const answered = (user = anna, about: string | undefined = 'anna'): PersonEvent => ({
+const answered = (user = anna, about: string | undefined = seatOf(anna)): PersonEvent => ({
   ...{ kind: 'answered', user, about },
 });
 const answeredToNobody: PersonEvent = { kind: 'answered', user: anna, about: undefined };
-const refused: PersonEvent = { kind: 'refused', about: 'anna' };
+const refused: PersonEvent = { kind: 'refused', about: seatOf(anna) };
 const refusedNobody: PersonEvent = { kind: 'refused', about: undefined };
 const unanswered: PersonEvent = { kind: 'unanswered' };
 const elsewhere: PersonEvent = { kind: 'changedElsewhere' };
@@ -31,7 +33,7 @@ it.each<[string, Person, PersonEvent, typeof anna | undefined, Person]>([
   ['the server confirms whose page opened without it', known, answered(), anna, here],
   ['the server ends the session whose page opened without it', known, refused, anna, expired],
   ['the session ends', here, refused, anna, expired],
-  ['a late refusal is about somebody else', here, { kind: 'refused', about: 'ben' }, anna, here],
+  ['a late refusal is about somebody else', here, { kind: 'refused', about: seatOf(ben) }, anna, here],
   ['the server only fails', here, unanswered, undefined, here],
   ['another session took the place of this one', here, answered(ben), anna, { ...here, user: ben }],
   ['they sign out', here, left, anna, { ...expired, reason: 'signedOut' }],
@@ -39,6 +41,29 @@ it.each<[string, Person, PersonEvent, typeof anna | undefined, Person]>([
   ['somebody else signs in in another tab', here, elsewhere, ben, { ...known, user: ben }],
   ['another tab remembers the same person', here, elsewhere, anna, here],
   ['somebody signs in in another tab of nobody', nobody, elsewhere, ben, nobody],
+  ['they choose another company in another tab', here, elsewhere, annaAtMill, { ...known, user: annaAtMill }],
+  [
+    'a late answer is about the company before',
+    { ...here, user: annaAtMill },
+    refused,
+    annaAtMill,
+    { ...here, user: annaAtMill },
+  ],
+  ['the session of the company before is over', here, refused, annaAtMill, { ...known, user: annaAtMill }],
+  [
+    'the server knows them in another company',
+    here,
+    answered(annaAtMill),
+    anna,
+    { ...here, user: annaAtMill },
+  ],
+  [
+    'their company removed them, and they have another one',
+    here,
+    answered(annaNowhere),
+    anna,
+    { ...here, user: annaNowhere },
+  ],
   ['an answer comes while the page is being left', expired, answered(), undefined, expired],
   [
     'somebody signs in on a page that is being left',

@@ -20,7 +20,7 @@ export type Person =
   | { readonly state: 'leaving'; readonly user: CurrentUser; readonly reason: LeavingReason }
   | { readonly state: 'signedOut' };
 
-/** `about` is the id of the person asked about. A late answer about somebody else changes nothing. */
+/** `about` is the seat asked about. A late answer about another one changes nothing. */
 export type PersonEvent =
   | { readonly kind: 'answered'; readonly user: CurrentUser; readonly about: string | undefined }
   | { readonly kind: 'refused'; readonly about: string | undefined }
@@ -31,6 +31,15 @@ export type PersonEvent =
   /** Another tab changed who is remembered on this device. */
   | { readonly kind: 'changedElsewhere' };
 
+/**
+ * A person in one company, as one text: what a page, its answers and its waiting punches belong to. Whoever chooses another of
+ * their companies leaves these pages as if somebody else had signed in. Without a company it is the person's id alone.
+ */
+export const seatOf = ({ id, companyId }: Pick<CurrentUser, 'id' | 'companyId'>): string =>
+  companyId === null ? id : `${id} ${companyId}`;
+
+const seatIn = (user: CurrentUser | undefined): string | undefined => user && seatOf(user);
+
 /** The state after an event. `remembered` is the person that this device remembers. */
 export function nextPerson(person: Person, event: PersonEvent, remembered: CurrentUser | undefined): Person {
   const user = userOf(person);
@@ -39,9 +48,12 @@ export function nextPerson(person: Person, event: PersonEvent, remembered: Curre
   if (event.kind === 'left')
     return user === undefined ? person : { state: 'leaving', user, reason: 'signedOut' };
   if (person.state === 'leaving') return person;
-  const isAbout = event.kind !== 'unanswered' && event.about === (user ?? remembered)?.id;
+  const isAbout = event.kind !== 'unanswered' && event.about === seatIn(user ?? remembered);
   if (!isAbout) return withoutAnswer(person, remembered);
   if (event.kind === 'answered') return { state: 'signedIn', user: event.user };
+  // Another tab has chosen another company, or somebody else has signed in there: only the session of before is over.
+  if (user !== undefined && remembered !== undefined && seatOf(remembered) !== seatOf(user))
+    return { state: 'known', user: remembered };
   if (user !== undefined) return { state: 'leaving', user, reason: 'expired' };
   return person.state === 'signedOut' ? person : { state: 'signedOut' };
 }
@@ -55,7 +67,7 @@ function withoutAnswer(person: Person, remembered: CurrentUser | undefined): Per
 /** Tabs share one session. A signed-out page stays as it is: somebody may be filling in its form. */
 function afterChangeElsewhere(person: Person, remembered: CurrentUser | undefined): Person {
   const user = userOf(person);
-  if (user === undefined || user.id === remembered?.id) return person;
+  if (user === undefined || seatOf(user) === seatIn(remembered)) return person;
   if (remembered !== undefined) return { state: 'known', user: remembered };
   return person.state === 'leaving' ? person : { state: 'leaving', user, reason: 'signedOutElsewhere' };
 }
@@ -68,8 +80,8 @@ const listeners = new Set<(before: Person) => void>();
 
 export const currentPerson = (): Person => current;
 
-/** The account id of this page's person, once it is known. Requests that write name it. */
-export const pagePerson = (): string | undefined => userOf(current)?.id;
+/** Whose page this is, once it is known. Requests that write name it. */
+export const pageSeat = (): string | undefined => seatIn(userOf(current));
 
 /** Calls `listener` after every change with the previous person, until the returned function is called. */
 export function onPersonChange(listener: (before: Person) => void): () => void {
@@ -85,7 +97,7 @@ export function updatePerson(event: PersonEvent): void {
   if (current === before) return;
   if (current.state === 'signedIn') rememberIdentity(current.user);
   if (current.state === 'leaving' || current.state === 'signedOut')
-    forgetIdentity(userOf(before)?.id ?? remembered?.id);
+    forgetIdentity(seatIn(userOf(before) ?? remembered));
   for (const listener of listeners) listener(before);
 }
 
@@ -122,11 +134,11 @@ export function rememberIdentity(user: CurrentUser): void {
 }
 
 /**
- * Forgets the person and everything remembered about them, except waiting punches. `id` names who left: somebody who
+ * Forgets the person and everything remembered about them, except waiting punches. `seat` names who left: somebody who
  * signed in since stays remembered.
  */
-export function forgetIdentity(id = knownIdentity()?.id): void {
-  if (knownIdentity()?.id !== id) return;
+export function forgetIdentity(seat = seatIn(knownIdentity())): void {
+  if (seatIn(knownIdentity()) !== seat) return;
   try {
     localStorage.removeItem(identityKey);
     localStorage.removeItem(answersKey);

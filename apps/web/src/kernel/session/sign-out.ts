@@ -3,7 +3,7 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { leavingCookie, leavingPath } from '@checkpoint/contract/leaving-cookie';
 import * as routes from '@checkpoint/contract/web-routes';
 import { call } from '#kernel/http/call.ts';
-import { isOtherPerson } from '#kernel/http/request.ts';
+import { isOtherSeat } from '#kernel/http/request.ts';
 import { navigateTo } from '#kernel/page-navigation.ts';
 import { updatePerson } from './person.ts';
 
@@ -76,10 +76,10 @@ function confirmSignOut(person: string): Promise<void> {
 async function sendSignOut(person: string): Promise<void> {
   const limit = AbortSignal.timeout(timeoutMs);
   try {
-    await call(routes.signOutEmployee, { signal: limit, person });
+    await call(routes.signOutEmployee, { signal: limit, seat: person });
   } catch (error) {
     // The cookie now belongs to somebody else's session, which must stay.
-    if (!isOtherPerson(error)) throw error;
+    if (!isOtherSeat(error)) throw error;
   }
   localStorage.removeItem(unconfirmedKey);
 }

@@ -5,6 +5,7 @@ import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { enter } from '#kernel/session/current-user.ts';
+import { seatOf } from '#kernel/session/person.ts';
 import { OwnerCodeField, useOwnerCode } from '#product/owner-code.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -26,7 +27,7 @@ export function NewPasswordForm({ user, temporaryPassword, onChanged }: NewPassw
   const form = useRef<HTMLFormElement>(null);
   // Nobody is signed in yet. The request names its person, so that it cannot change the password of another session's
   // account.
-  const change = useChangePassword(user.id);
+  const change = useChangePassword(seatOf(user));
   const code = useOwnerCode((error) =>
     toast({
       title: t('passwords.failedAtSignIn'),

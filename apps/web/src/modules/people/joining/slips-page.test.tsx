@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { seatOf } from '#kernel/session/person.ts';
 import { type Answers, anna, fakeServer, northlight, openPage } from '#testing/page.fixture.tsx';
 import { person } from '../employees/employees.fixture.tsx';
 import { keepLinks } from './fresh-links.ts';
@@ -32,7 +33,7 @@ beforeEach(() => keepLinks('nobody', []));
 
 describe('slips', () => {
   it('have the company, the person, their link and when it ends, four on a sheet', async () => {
-    keepLinks('anna', links(9));
+    keepLinks(seatOf(anna), links(9));
     open();
     const slips = await screen.findAllByRole('article');
     expect(slips).toHaveLength(9);
@@ -51,7 +52,7 @@ describe('slips', () => {
   });
 
   it('and invitations are in the language of the company, whoever prints', async () => {
-    keepLinks('anna', links(1));
+    keepLinks(seatOf(anna), links(1));
     const settings = { ...northlight.settings, language: 'de' };
     const results = [{ id: 'ida', outcome: 'done', activationToken: 'new', activationUntil: until }];
     const calls = open({
@@ -87,8 +88,8 @@ describe('slips', () => {
   });
 
   it('are added to those that were made before, and the newest link of each person counts', async () => {
-    keepLinks('anna', links(10));
-    keepLinks('anna', [
+    keepLinks(seatOf(anna), links(10));
+    keepLinks(seatOf(anna), [
       { name: 'Ida Ek', email: 'ida@example.com', token: 'ida', until },
       { name: 'Zoë 0', email: 'zoe0@example.com', token: 'newer', until },
     ]);
@@ -99,8 +100,8 @@ describe('slips', () => {
   });
 
   it('are those that were made last where the address asks for them, with the way to all', async () => {
-    keepLinks('anna', links(3));
-    keepLinks('anna', [{ name: 'Ida Ek', email: 'ida@example.com', token: 'ida', until }]);
+    keepLinks(seatOf(anna), links(3));
+    keepLinks(seatOf(anna), [{ name: 'Ida Ek', email: 'ida@example.com', token: 'ida', until }]);
     open({}, '/slips?latest');
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Show all 4 slips' }));
@@ -108,7 +109,7 @@ describe('slips', () => {
   });
 
   it('leave out who has come in meanwhile, and are made for those who have none here', async () => {
-    keepLinks('anna', [
+    keepLinks(seatOf(anna), [
       { name: 'Ida Ek', email: 'ida@example.com', token: 'ida', until },
       { name: 'Maja Ek', email: 'maja@example.com', token: 'maja', until },
     ]);

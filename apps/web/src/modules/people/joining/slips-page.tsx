@@ -4,6 +4,7 @@ import { Suspense, useReducer } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { useSearchParams } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { seatOf } from '#kernel/session/person.ts';
 import { useCompany } from '#product/company.ts';
 import { LocalWarning } from '#product/local-warning.tsx';
 import { BackLink } from '#ui/back-link.tsx';
@@ -37,9 +38,9 @@ export function SlipsPage() {
   const { user } = useCurrentUser();
   const company = useCompany();
   const [, showMade] = useReducer((count: number) => count + 1, 0);
-  const { links, further, isLatest } = useSlips(user?.id);
+  const { links, further, isLatest } = useSlips(user && seatOf(user));
   const take = (results: readonly BulkResult[], people: Parameters<typeof linksIn>[1]) => {
-    if (user !== undefined) keepLinks(user.id, linksIn(results, people));
+    if (user !== undefined) keepLinks(seatOf(user), linksIn(results, people));
     showMade();
   };
   return (

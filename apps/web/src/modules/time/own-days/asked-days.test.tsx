@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answersKey } from '#kernel/cache/last-known.ts';
-import { rememberIdentity } from '#kernel/session/person.ts';
+import { rememberIdentity, seatOf } from '#kernel/session/person.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, type Call, fakeServer, noAnswer, openPage } from '#testing/page.fixture.tsx';
 import { dayNamed, noon, ofAnna, onFriday } from './friday.fixture.ts';
@@ -69,7 +69,7 @@ it('back after two weeks, one lost answer about the hours: the days that were re
   localStorage.setItem(
     answersKey,
     JSON.stringify({
-      userId: anna.id,
+      userId: seatOf(anna),
       answers: { '/api/checkins/hours': { hours: hoursAt(then), receivedAt: then } },
     }),
   );

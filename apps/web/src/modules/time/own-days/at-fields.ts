@@ -13,7 +13,7 @@ const aboutTimes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export function atFields(error: unknown, fields: readonly string[]): unknown {
   if (!(error instanceof ApiError) || error.body === undefined) return error;
   const issues = issuesOf(error.body, fields);
-  return new ApiError(error.status, error.body.message, { ...error.body, issues }, error.person);
+  return new ApiError(error.status, error.body.message, { ...error.body, issues }, error.seat);
 }
 
 function issuesOf({ code, message, issues = [] }: ErrorBody, fields: readonly string[]): readonly Issue[] {

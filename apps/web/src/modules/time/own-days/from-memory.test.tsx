@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answersKey } from '#kernel/cache/last-known.ts';
-import { rememberIdentity } from '#kernel/session/person.ts';
+import { rememberIdentity, seatOf } from '#kernel/session/person.ts';
 import { anna, fakeServer, noAnswer, openPage } from '#testing/page.fixture.tsx';
 import { dayNamed, noon, ofAnna, onFriday } from './friday.fixture.ts';
 import { OwnDays } from './own-days.tsx';
@@ -30,7 +30,7 @@ const hours = {
 
 const remember = (answers: Record<string, unknown>) => {
   rememberIdentity(anna);
-  localStorage.setItem(answersKey, JSON.stringify({ userId: anna.id, answers }));
+  localStorage.setItem(answersKey, JSON.stringify({ userId: seatOf(anna), answers }));
 };
 
 onFriday({ shouldAdvanceTime: true });

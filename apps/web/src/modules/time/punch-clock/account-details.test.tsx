@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { seatOf } from '#kernel/session/person.ts';
 import { type Answers, anna, fakeServer, northlight, openPage } from '#testing/page.fixture.tsx';
 import { AccountDetails } from './components/account-details.tsx';
 
@@ -20,7 +21,7 @@ it('keeps the place of what is on its way, so that the choices below stay where 
 
 it('says at once what this device knows, until the server has answered', async () => {
   localStorage.setItem('checkpoint.identity', JSON.stringify(anna));
-  const known = { userId: anna.id, answers: { '/api/employees/me': engineer } };
+  const known = { userId: seatOf(anna), answers: { '/api/employees/me': engineer } };
   localStorage.setItem('checkpoint.last-known', JSON.stringify(known));
   open({ 'GET /api/employees/me': silence });
   expect(await screen.findByText('Process engineer')).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answersKey } from '#kernel/cache/last-known.ts';
-import { rememberIdentity } from '#kernel/session/person.ts';
+import { rememberIdentity, seatOf } from '#kernel/session/person.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, noAnswer } from '#testing/page.fixture.tsx';
 import { checkedIn, goOn, noon, open, record, stopTheClock } from './punch-clock.fixture.tsx';
@@ -15,7 +15,7 @@ it('a state of which the device had to remember, though not the hours, is asked 
   vi.useFakeTimers({ now: noon, shouldAdvanceTime: true });
   rememberIdentity(anna);
   const known = { '/api/checkins/latest': record('check_out', '2026-11-19T15:30:00.000Z') };
-  localStorage.setItem(answersKey, JSON.stringify({ userId: anna.id, answers: known }));
+  localStorage.setItem(answersKey, JSON.stringify({ userId: seatOf(anna), answers: known }));
   const { answers } = open({ ...checkedIn, [latest]: noAnswer });
   await screen.findByRole('heading', { name: /^Checked out since/ });
   answers[latest] = checkedIn[latest];

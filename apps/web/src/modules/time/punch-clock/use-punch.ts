@@ -34,18 +34,19 @@ export function usePunch({ times, offer }: PunchClock, position: PositionFinder,
   const toast = useToast();
   const offline = useOffline();
   const attachLate = useLatePosition();
-  const userId = useCurrentUser().user?.id;
+  const { user } = useCurrentUser();
   const [tapped, setTapped] = useState<Tapped>();
 
   const punch = async (type: PunchType): Promise<void> => {
-    if (userId === undefined || offer === undefined || !chosen.valid) return;
+    if (user === undefined || offer === undefined || !chosen.valid) return;
     setTapped({ type, offer });
     // The position at hand goes along; a missing one is looked for and never waited for (P-53).
     const place = placeOf(position.atHand());
     const looking = place.coordinates === null ? position.lookFor() : null;
     const lastServerTime = serverTimeOf(times);
     const result = await offline.tap({
-      userId,
+      userId: user.id,
+      companyId: user.companyId ?? undefined,
       type,
       locationStatus: chosen.status,
       ...place,

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seatOf } from '#kernel/session/person.ts';
+import { anna } from '#testing/page.fixture.tsx';
 import {
   button,
   cannotPress,
@@ -20,7 +22,7 @@ afterEach(goOn);
 const startWith = { name: 'Start with “In Office” tomorrow too' };
 const yesterday = { 'GET /api/checkins/latest': record('check_out', '2026-11-19T15:30:00.000Z') };
 const today = { 'GET /api/checkins/latest': record('check_out', '2026-11-20T10:00:00.000Z') };
-const remembered = (userId: string) =>
+const remembered = (userId = seatOf(anna)) =>
   localStorage.setItem('checkpoint.usual-place', JSON.stringify({ userId, status: 'in_office' }));
 
 it('is asked for each time, unless its person wants this device to remember it', async () => {
@@ -35,7 +37,7 @@ it('is asked for each time, unless its person wants this device to remember it',
 });
 
 it('makes the first check-in of a day one tap', async () => {
-  remembered('anna');
+  remembered();
   const { punches } = open(yesterday);
   await canPress('Check In');
   expect(screen.getByRole('radio', { name: 'In Office' })).toBeChecked();
@@ -45,7 +47,7 @@ it('makes the first check-in of a day one tap', async () => {
 });
 
 it('is asked for again later on the day, so that a second tap after a check-out is no check-in', async () => {
-  remembered('anna');
+  remembered();
   open(today);
   await cannotPress('Select Location Status First');
 });

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { seatOf } from '#kernel/session/person.ts';
 
 const key = 'checkpoint.usual-place';
 
 /**
- * Where somebody usually starts, if they wanted this device to remember it. It belongs to one person: whoever else signs in
- * here is asked as ever.
+ * Where somebody usually starts, if they wanted this device to remember it. It belongs to one person in one company:
+ * whoever else signs in here is asked as ever.
  */
 export function useUsualPlace() {
-  const userId = useCurrentUser().user?.id;
+  const { user } = useCurrentUser();
+  const userId = user && seatOf(user);
   const [changed, setChanged] = useState<{ readonly status: string | null }>();
   return {
     status: changed === undefined ? kept(userId) : changed.status,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { speak } from '#kernel/language/language.ts';
+import { seatOf } from '#kernel/session/person.ts';
 import { anna, file, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { grace, openSheet, sheet } from './sheet.fixture.tsx';
 
@@ -85,7 +86,7 @@ describe('the month sheet', () => {
   it('of one’s own names nobody, and stays readable without a network', async () => {
     const answers = { '/api/sheet?month=2026-11': sheet };
     localStorage.setItem('checkpoint.identity', JSON.stringify(anna));
-    localStorage.setItem('checkpoint.last-known', JSON.stringify({ userId: anna.id, answers }));
+    localStorage.setItem('checkpoint.last-known', JSON.stringify({ userId: seatOf(anna), answers }));
     openSheet('/record/2026-11', { 'GET /api/sheet': noAnswer });
     expect(await screen.findByRole('heading', { level: 1, name: 'My hours' })).toBeVisible();
     expect((await row(/^Tue 3 /)).getByText('8:00 – ?')).toBeVisible();

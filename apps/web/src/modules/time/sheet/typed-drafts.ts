@@ -1,4 +1,4 @@
-import { currentPerson, onPersonChange, pagePerson } from '#kernel/session/person.ts';
+import { currentPerson, onPersonChange, pageSeat } from '#kernel/session/person.ts';
 
 /** What was typed into a month sheet and is not saved yet. */
 export interface Draft {
@@ -20,7 +20,7 @@ export function keepDraft(name: string, draft: Draft): void {
   const isBlank = Object.keys(draft.texts).length === 0;
   const drafts = isBlank ? others : { ...others, [name]: draft };
   try {
-    sessionStorage.setItem(key, JSON.stringify({ typedBy: pagePerson(), drafts }));
+    sessionStorage.setItem(key, JSON.stringify({ typedBy: pageSeat(), drafts }));
   } catch {
     // Where the browser keeps nothing, they last as long as the sheet is shown.
   }
@@ -31,7 +31,7 @@ function draftsOfPerson(): Readonly<Record<string, Draft>> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     const { typedBy, drafts } = Object(stored);
-    return typedBy === pagePerson() ? Object(drafts) : {};
+    return typedBy === pageSeat() ? Object(drafts) : {};
   } catch {
     return {};
   }

@@ -12,12 +12,12 @@ interface PasswordChange {
   readonly code?: string | undefined;
 }
 
-/** Changes the password of the page's person, or of `person`. Every other session of the account ends. */
-export const useChangePassword = (person?: string) =>
+/** Changes the password of the page's person, or of who is in `seat`. Every other session of the account ends. */
+export const useChangePassword = (seat?: string) =>
   useMutation({
     mutationFn: ({ currentPassword, newPassword, code }: PasswordChange) =>
       call(routes.changePassword, {
         body: { currentPassword, newPassword, code, language: currentLanguage() },
-        ...(person === undefined ? {} : { person }),
+        ...(seat === undefined ? {} : { seat }),
       }),
   });
