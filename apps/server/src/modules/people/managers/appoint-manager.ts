@@ -100,16 +100,17 @@ function planOf(
   const named = from === null ? undefined : instantsOf({ ...days, from }, zone).from;
   return {
     ...{ departmentId, kept },
-    // A first day that is over already does not move the beginning: nobody was in charge before they were put there.
-    from:
-      named === undefined || (kept !== undefined && named <= now)
-        ? (kept?.valid_from ?? now)
-        : later(named, now),
+    from: beginOf(named, kept?.valid_from, now),
     until: until === null ? null : instantsOf({ from: until, until }, zone).until,
   };
 }
 
-const later = (one: Date, other: Date): Date => (one > other ? one : other);
+/** Nobody was in charge before they were put there, so a first day that is over begins now, or goes on. */
+function beginOf(named: Date | undefined, kept: Date | undefined, now: Date): Date {
+  if (named === undefined) return kept ?? now;
+  if (named > now) return named;
+  return kept !== undefined && kept < now ? kept : now;
+}
 
 async function carryOut(
   tx: Transaction,

@@ -43,6 +43,18 @@ describe('a manager', () => {
     expect(await seenBy(ines.client)).toEqual(['403']);
   });
 
+  it('begins today where a first day to come is moved to today, and goes on where it has begun', async () => {
+    const { app, ines, appoint } = await twoDepartments();
+    await appoint(ines.employeeId, ['Shop'], { from: '2026-03-04' });
+    expect(await seenBy(ines.client)).toEqual([]);
+    const { body } = await appoint(ines.employeeId, ['Shop'], { from: '2026-03-02' });
+    expect(body.charges).toMatchObject([{ department: 'Shop', from: '2026-03-02' }]);
+    expect(await seenBy(ines.client)).toEqual(['Sam']);
+    app.clock.set('2026-03-03T12:00:00Z');
+    const again = await appoint(ines.employeeId, ['Shop'], { from: '2026-03-03' });
+    expect(again.body.charges).toMatchObject([{ from: '2026-03-02' }]);
+  });
+
   it('keeps the department under its new name, with what was done under the old one', async () => {
     const { ines, lab, admin, idOf } = await twoDepartments();
     await lab.client.post('/api/checkins', { type: 'check_in', locationStatus: 'in_office' });

@@ -1,5 +1,6 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import { useText } from '#kernel/language/texts.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { Button } from '#ui/button.tsx';
 import { isInvited } from '../people-view.ts';
 import type { EmployeeMode } from './employee-modes.ts';
@@ -12,6 +13,7 @@ interface AdminActionsProps {
 /** What an administrator can do to this person from their details. */
 export function AdminActions({ employee, onMode }: AdminActionsProps) {
   const t = useText();
+  const { isAdmin } = useCurrentUser();
   const { isActive, role } = employee;
   return (
     <section className="grid gap-3 print:hidden">
@@ -29,10 +31,15 @@ export function AdminActions({ employee, onMode }: AdminActionsProps) {
             <Button variant="secondary" onClick={() => onMode('reset-password')}>
               {t('employees.resetPassword')}
             </Button>
-            {role === 'employee' && (
-              <Button variant="secondary" onClick={() => onMode('promote')}>
-                {t('employees.promote')}
-              </Button>
+            {isAdmin && (role === 'employee' || role === 'manager') && (
+              <>
+                <Button variant="secondary" onClick={() => onMode('manages')}>
+                  {t('managers.manages')}
+                </Button>
+                <Button variant="secondary" onClick={() => onMode('promote')}>
+                  {t('employees.promote')}
+                </Button>
+              </>
             )}
             <Button variant="secondary" onClick={() => onMode('remove')}>
               {t('employees.remove')}

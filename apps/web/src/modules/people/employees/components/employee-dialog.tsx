@@ -3,6 +3,7 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ManagesForm } from '../../managers/manages-form.tsx';
 import { fullName } from '../full-name.ts';
 import type { PathOfDay } from './day-link.tsx';
 import { EditEmployeeForm } from './edit-employee-form.tsx';
@@ -32,6 +33,7 @@ const headings: Record<EmployeeMode, { readonly title: TextKey; readonly descrip
   remove: { title: 'employees.removeTitle', description: 'employees.removeHint' },
   restore: { title: 'employees.restoreTitle', description: 'employees.restoreHint' },
   invite: { title: 'employees.inviteTitle', description: 'employees.inviteHint' },
+  manages: { title: 'managers.title', description: 'managers.hint' },
   promote: { title: 'employees.promoteTitle', description: 'employees.promoteHint' },
 };
 
@@ -62,6 +64,7 @@ export function EmployeeDialog({ employee, mode: opening, pathOfDay, onClose }: 
       {mode === 'view' && <EmployeeDetails employee={known} pathOfDay={pathOfDay} onMode={setMode} />}
       {mode === 'edit' && <EditEmployeeForm id={id} employee={known} onDone={back} />}
       {mode === 'reset-password' && <ResetPasswordForm id={id} onDone={back} />}
+      {mode === 'manages' && <ManagesForm id={id} name={name} onDone={back} />}
       {mode === 'restore' && <RestoreEmployee employee={known} onClose={onClose} onCancel={back} />}
       {mode === 'invite' && <InviteAgain employee={known} onClose={onClose} onCancel={back} />}
       {(mode === 'remove' || mode === 'promote') && (

@@ -14,6 +14,7 @@ export function PersonBadges({ employee }: { employee: EmployeeWithPresence }) {
       <StateBadge employee={employee} />
       {isActive && isOwner && <Badge tone="brand">{t('employees.owner')}</Badge>}
       {isActive && isAdministrator && !isOwner && <Badge tone="brand">{t('employees.administrator')}</Badge>}
+      {isActive && role === 'manager' && <Badge tone="brand">{t('managers.badge')}</Badge>}
     </span>
   );
 }
