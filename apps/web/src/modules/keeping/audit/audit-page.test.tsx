@@ -14,6 +14,7 @@ import { AuditPage } from './audit-page.tsx';
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
 const grace = { id: 'grace', firstName: 'Grace', lastName: 'Hopper' };
+const ines = { id: 'ines', firstName: 'Ines', lastName: 'Kurz' };
 const entry = (id: string, changes: object) => ({
   ...{ id, at: '2026-11-20T11:22:05.000Z', action: 'signed_in', actor: ada, subject: ada, details: {} },
   ...{ source: 'web', address: '192.0.2.7', device: { browser: 'Firefox', system: 'Linux' } },
@@ -93,6 +94,20 @@ describe('the audit trail', () => {
     expect((await screen.findAllByText('Firefox on Linux · 192.0.2.7'))[0]).toBeVisible();
     expect(screen.getByText('Command line')).toBeVisible();
     expect(screen.getByText('Unknown device · 192.0.2.7')).toBeVisible();
+  });
+
+  it('tells for whom a deputy decided, and what was handed over until when', async () => {
+    const details = { departments: 'Lab, Shop', from: '2026-12-01', until: '2026-12-04' };
+    open({
+      'GET /api/audit': [
+        entry('handed', { action: 'departments_handed_over', subject: grace, details }),
+        entry('decided', { action: 'correction_accepted', subject: grace, onBehalfOf: ines }),
+      ],
+    });
+    const decided = await screen.findByText(/^Ada Lovelace approved/);
+    expect(decided).toHaveTextContent(/ · for Ines Kurz$/);
+    for (const fact of ['Departments: Lab, Shop', 'First day: Dec 1, 2026', 'Last day: Dec 4, 2026'])
+      expect(screen.getByText(fact)).toBeVisible();
   });
 
   it('asks the server for what is filtered, and lets the filters be cleared when nothing matches', async () => {

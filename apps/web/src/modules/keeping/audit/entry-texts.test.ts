@@ -60,4 +60,7 @@ it('says what was settled as the settings say it', () => {
     'Longest shift, in hours: 16 → 14',
     'Address: none → Pier 4',
   ]);
+  expect(changesOf(entry('company_changed', { corrections: ['inform', 'agree'] }), t)).toEqual([
+    'Corrections by others: Count at once, and the person sees them → Count once the person agrees',
+  ]);
 });

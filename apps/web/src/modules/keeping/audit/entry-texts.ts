@@ -6,6 +6,7 @@ import { languageNames } from '@checkpoint/contract/texts/languages';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 import { isLanguage } from '#kernel/language/language-rule.ts';
 import type { Translate } from '#kernel/language/texts.ts';
+import { timeText } from '#kernel/language/times.ts';
 import { weekdayNames } from '#product/zones-and-weekdays.ts';
 
 /** Facts of an entry that have a name of their own; any other is shown under the name it has in the trail. */
@@ -21,11 +22,15 @@ const fields: Readonly<Record<string, TextKey>> = {
   minPasswordLength: 'audit.field.minPasswordLength',
   requireSecondStep: 'settings.requireSecondStep',
   hoursFigure: 'audit.field.hoursFigure',
+  corrections: 'settings.corrections',
   language: 'settings.language',
   limit: 'audit.field.limit',
   hours: 'audit.field.hours',
   reassignedTo: 'audit.field.reassignedTo',
   people: 'audit.field.people',
+  departments: 'audit.field.departments',
+  from: 'audit.field.from',
+  until: 'audit.field.until',
   means: 'audit.field.means',
   reason: 'audit.field.reason',
   issuer: 'audit.field.issuer',
@@ -72,6 +77,8 @@ const values: Readonly<Record<string, TextKey>> = {
   'hours own': 'audit.hours.own',
   'hoursFigure nominal': 'settings.nominal',
   'hoursFigure worked': 'settings.worked',
+  'corrections inform': 'settings.correctionsInform',
+  'corrections agree': 'settings.correctionsAgree',
   'requireSecondStep true': 'settings.secondStepRequired',
   'requireSecondStep false': 'settings.secondStepOptional',
   'format csv': 'reports.format.csv',
@@ -127,9 +134,14 @@ function factsOf(details: AuditEntry['details'], t: Translate): readonly string[
 function inWords(key: string, value: string | number | boolean, t: Translate): string {
   if (key === 'weekStart') return weekdayNames()[Number(value)] ?? String(value);
   if (key === 'language' && typeof value === 'string' && isLanguage(value)) return languageNames[value];
+  if (isDay(key, value)) return timeText('date', value, 'UTC');
   const word = values[`${key} ${value}`];
   return word === undefined ? String(value) : t(word);
 }
+
+/** A day of the calendar, `2026-12-04`. */
+const isDay = (key: string, value: string | number | boolean): value is string =>
+  (key === 'from' || key === 'until') && typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 const fullName = ({ firstName, lastName }: NonNullable<AuditEntry['actor']>) => `${firstName} ${lastName}`;
 

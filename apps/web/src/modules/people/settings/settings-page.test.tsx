@@ -24,6 +24,7 @@ const company = {
   settings: {
     ...northlight.settings,
     ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal', language: null },
+    corrections: 'inform',
   },
 };
 const path = '/api/companies/northlight';
@@ -125,20 +126,25 @@ describe('the settings', () => {
     await userEvent.clear(screen.getByLabelText('Address'));
     await userEvent.clear(screen.getByLabelText('Minimum password length'));
     await userEvent.type(screen.getByLabelText('Minimum password length'), '10');
-    await userEvent.selectOptions(screen.getByLabelText('Hours in reports'), 'Hours actually worked');
-    await userEvent.selectOptions(screen.getByLabelText('Two-step sign-in for administrators'), 'Required');
-    await userEvent.selectOptions(screen.getByLabelText('Company language'), 'Deutsch');
+    for (const [label, choice] of [
+      ['Hours in reports', 'Hours actually worked'],
+      ['Corrections by others', 'Count once the person agrees'],
+      ['Two-step sign-in for administrators', 'Required'],
+      ['Company language', 'Deutsch'],
+    ] as const)
+      await userEvent.selectOptions(screen.getByLabelText(label), choice);
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
     const settings = {
-      minPasswordLength: 10,
-      requireSecondStep: true,
-      hoursFigure: 'worked',
-      language: 'de',
+      ...{ minPasswordLength: 10, requireSecondStep: true, hoursFigure: 'worked', language: 'de' },
+      corrections: 'agree',
     };
     const before = {
       ...{ name: 'Northlight Studios', address: 'Kungsgatan 1' },
-      settings: { minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal', language: null },
+      settings: {
+        ...{ minPasswordLength: 6, requireSecondStep: false, hoursFigure: 'nominal', language: null },
+        corrections: 'inform',
+      },
     };
     expect(sent()).toEqual([
       {

@@ -14,6 +14,7 @@ export const settingsFields = [
   ['weekStart', 'settings.weekStart'],
   ['maxShiftHours', 'settings.maxShiftHours'],
   ['hoursFigure', 'settings.hoursFigure'],
+  ['corrections', 'settings.corrections'],
   ['minPasswordLength', 'settings.minPasswordLength'],
   ['requireSecondStep', 'settings.requireSecondStep'],
 ] as const satisfies readonly (readonly [keyof SettingsValues, TextKey])[];
@@ -21,6 +22,7 @@ export const settingsFields = [
 export const valuesOf = ({ name, address, settings }: Company): SettingsValues => ({
   ...{ name, address, language: settings.language },
   ...{ timeZone: settings.timeZone, hoursFigure: settings.hoursFigure },
+  corrections: settings.corrections,
   ...{ weekStart: settings.weekStart, maxShiftHours: settings.maxShiftHours },
   ...{ minPasswordLength: settings.minPasswordLength, requireSecondStep: settings.requireSecondStep },
 });
@@ -34,6 +36,7 @@ export const readValues = (t: Translate, values: SettingsValues) => ({
   weekStart: weekdayNames()[values.weekStart] ?? null,
   maxShiftHours: String(values.maxShiftHours),
   hoursFigure: t(values.hoursFigure === 'nominal' ? 'settings.nominal' : 'settings.worked'),
+  corrections: t(values.corrections === 'agree' ? 'settings.correctionsAgree' : 'settings.correctionsInform'),
   minPasswordLength: String(values.minPasswordLength),
   requireSecondStep: t(
     values.requireSecondStep ? 'settings.secondStepRequired' : 'settings.secondStepOptional',

@@ -53,6 +53,7 @@ function LogEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) 
       <div className="wrap-anywhere grid grid-cols-1 gap-1">
         <p>
           <NamedSentence sentence={(names) => sentenceOf(entry, t, names)} people={peopleIn(entry)} />
+          <OnBehalfOf giver={entry.onBehalfOf} />
         </p>
         {changesOf(entry, t).map((change) => (
           <p key={change} className="text-ink-muted text-sm">
@@ -67,12 +68,28 @@ function LogEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) 
   );
 }
 
+/** Whose departments were handed over to who did it. */
+function OnBehalfOf({ giver }: { giver: AuditEntry['onBehalfOf'] }) {
+  const t = useText();
+  if (giver == null) return null;
+  return (
+    <span className="text-ink-muted">
+      {' · '}
+      <NamedSentence
+        sentence={(names) => t('audit.onBehalfOf', { giver: '', ...names })}
+        people={{ giver: named(giver) }}
+      />
+    </span>
+  );
+}
+
+const named = ({ employeeId = null, ...user }: NonNullable<AuditEntry['actor']>) => ({
+  id: employeeId,
+  user,
+});
+
 /** Those in the sentence, by its places. */
 function peopleIn({ actor, subject }: AuditEntry) {
-  const named = ({ employeeId = null, ...user }: NonNullable<AuditEntry['actor']>) => ({
-    id: employeeId,
-    user,
-  });
   return { ...(actor && { actor: named(actor) }), ...(subject && { subject: named(subject) }) };
 }
 

@@ -2,7 +2,7 @@ import { companyForm, companySettings } from '@checkpoint/contract/calls/compani
 import { message } from '@checkpoint/contract/fields';
 import * as z from 'zod';
 
-const { timeZone, weekStart, maxShiftHours, minPasswordLength, hoursFigure, language } =
+const { timeZone, weekStart, maxShiftHours, minPasswordLength, hoursFigure, corrections, language } =
   companySettings.shape;
 
 /** The contract's settings as the controls of a form give them: everything is text. */
@@ -12,6 +12,7 @@ export const settingsForm = z.object({
   language: z.preprocess((value) => value || null, language),
   timeZone,
   hoursFigure,
+  corrections,
   weekStart: z.coerce.number().pipe(weekStart),
   maxShiftHours: z.coerce.number(message('validation.shiftHours')).pipe(maxShiftHours),
   minPasswordLength: z.coerce.number(message('validation.passwordLength')).pipe(minPasswordLength),

@@ -59,6 +59,15 @@ export function HoursFields({ values, errors }: HoursFieldsProps) {
           <option value="nominal">{t('settings.nominal')}</option>
           <option value="worked">{t('settings.worked')}</option>
         </SelectField>
+        <SelectField
+          label={t('settings.corrections')}
+          name="corrections"
+          defaultValue={values.corrections}
+          hint={t('settings.correctionsHint')}
+        >
+          <option value="inform">{t('settings.correctionsInform')}</option>
+          <option value="agree">{t('settings.correctionsAgree')}</option>
+        </SelectField>
       </div>
     </Section>
   );
