@@ -56,6 +56,8 @@ export const ofAnotherRole = (page: Page) =>
     await fulfil(route, { json: { ...Object(await answer.json()), role: 'auditor' } });
   });
 
+const openPerson = (page: Page) => page.getByRole('link', { name: 'Leïla Silva' }).first().click();
+
 export const dashboardScreens: readonly Screen[] = [
   dashboard('dashboard'),
   dashboard('dashboard-columns', { act: press('Columns') }),
@@ -68,6 +70,12 @@ export const dashboardScreens: readonly Screen[] = [
     act: inOrder(press('Next'), says('The employees could not be loaded.')),
   }),
   dashboard('dashboard-other-role', { arrange: ofAnotherRole }),
+  dashboard('dashboard-manager', { as: 'manager', isWhole: true }),
+  dashboard('dashboard-manager-nobody', { as: 'manager', arrange: answering('**/api/employees*', []) }),
+  dashboard('dashboard-manager-person', {
+    ...{ as: 'manager', isWhole: true },
+    act: inOrder(openPerson, says('Employee Details')),
+  }),
   dashboard('dashboard-update', { arrange: withNewVersion, act: showUpdate }),
   dashboard('dashboard-empty', { as: 'lonely', isWhole: true }),
   dashboard('dashboard-start', { arrange: starting({ room: 10, limit: 10 }), isWhole: true }),

@@ -18,6 +18,7 @@ export const reviewScreens: readonly Screen[] = [
   review(''),
   review('asked', { arrange: someAsked, isWhole: true }),
   review('empty', { as: 'lonely' }),
+  review('of-manager', { as: 'manager', isWhole: true }),
   review('loading', { arrange: silent(list), isWaiting: true }),
   review('failed', { arrange: failing(list) }),
   review('none-of-kind', { act: inOrder(filterBy('asked'), says('No entries of this type')) }),

@@ -20,6 +20,8 @@ export interface Cast {
   readonly newcomer: Session;
   /** Checked in yesterday morning and never out. */
   readonly forgetful: Session;
+  /** In charge of two departments of that company. */
+  readonly manager: Session;
   /** Milliseconds that the scene's clock is ahead of the machine's. */
   readonly ahead: number;
 }
@@ -86,6 +88,8 @@ export async function staffCompany(app: AppUnderTest, browser: Browser, clock: M
   // The administrator's own session would be idle for too long by the scene's time.
   await call(administrator, '/api/auth/local/login', { email: 'mara.lindholm@halden.example', password });
 
+  await appoint(administrator, app.url, String(hired[3]?.email), ['Customer Care', 'Operations']);
+
   const keep = async (context: BrowserContext | undefined): Promise<Session> => {
     if (context === undefined) throw new Error('somebody of the cast is missing');
     return context.storageState();
@@ -98,10 +102,24 @@ export async function staffCompany(app: AppUnderTest, browser: Browser, clock: M
     checkedOut: await keep(contexts.get(1)),
     newcomer: await keep(contexts.get(6)),
     forgetful: await keep(contexts.get(2)),
+    manager: await keep(contexts.get(3)),
     ahead: scene - Date.now(),
   };
   await Promise.all([...contexts.values(), administrator, lonely, founder].map((context) => context.close()));
   return cast;
+}
+
+/** Puts somebody in charge of departments, as an administrator. */
+async function appoint(context: BrowserContext, url: string, email: string, names: readonly string[]) {
+  const read = async (path: string): Promise<Record<string, unknown>[]> =>
+    (await context.request.get(url + path)).json();
+  const [person] = await read(`/api/employees?search=${encodeURIComponent(email)}`);
+  const departments = (await read('/api/departments'))
+    .filter(({ name }) => names.includes(String(name)))
+    .map(({ id }) => ({ departmentId: id }));
+  const path = `${url}/api/managers/${String(person?.id)}`;
+  const answer = await context.request.put(path, { data: { departments }, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 }
 
 type Call = (context: BrowserContext, path: string, data: object) => Promise<unknown>;

@@ -27,7 +27,7 @@ const table = {
   'company.close': { what: 'export everything and close the company; its owner alone', to: administrators },
   'departments.read': {
     what: 'see which departments there are',
-    to: { employee: 'all', manager: 'all', ...administrators },
+    to: { employee: 'all', manager: 'departments', ...administrators },
   },
   'departments.write': { what: 'add and remove departments', to: administrators },
   'people.read': {

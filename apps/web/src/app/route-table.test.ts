@@ -18,7 +18,7 @@ function at(visitor: Visitor, path: string): string {
 }
 
 const id = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
-const everyone = ['signedOut', 'noCompany', 'employee', 'other', 'admin'] as const;
+const everyone = ['signedOut', 'noCompany', 'employee', 'manager', 'other', 'admin'] as const;
 
 describe('the route table', () => {
   it.each([
@@ -56,6 +56,15 @@ describe('the route table', () => {
     ['admin', '/settings', 'settings'],
     ['admin', '/employees', 'employees'],
     ['admin', '/reports', 'reports'],
+
+    ['manager', '/', 'dashboard'],
+    ['manager', '/review', 'review'],
+    ['manager', '/reports', 'reports'],
+    ['manager', `/people/${id}/2026-10`, 'sheet'],
+    ['manager', '/checkin', 'punchClock'],
+    ['manager', '/record', 'sheet'],
+    ['manager', '/employees', 'denied'],
+    ['manager', '/settings', 'denied'],
 
     ['employee', '/record', 'sheet'],
     ['employee', '/record/2026-10', 'sheet'],
@@ -130,18 +139,23 @@ describe('the route table', () => {
 });
 
 describe('who somebody is to the route table', () => {
-  const signedIn = (changes: Partial<typeof anna>, flags: { isAdmin?: boolean; isEmployee?: boolean } = {}) =>
+  const signedIn = (
+    changes: Partial<typeof anna>,
+    flags: { isAdmin?: boolean; isManager?: boolean; isEmployee?: boolean } = {},
+  ) =>
     visitorOf({
       status: 'signedIn',
       user: { ...anna, ...changes },
       isAdmin: flags.isAdmin ?? false,
+      isManager: flags.isManager ?? false,
       isEmployee: flags.isEmployee ?? false,
     });
-  const nobody = { user: undefined, isAdmin: false, isEmployee: false };
+  const nobody = { user: undefined, isAdmin: false, isManager: false, isEmployee: false };
 
   it('is the kind of member, or without a company whoever is signed in', () => {
     expect(signedIn({}, { isAdmin: true })).toBe('admin');
     expect(signedIn({}, { isEmployee: true })).toBe('employee');
+    expect(signedIn({ role: 'manager' }, { isManager: true })).toBe('manager');
     expect(signedIn({ role: 'auditor' })).toBe('other');
     expect(signedIn({ companyId: null }, { isEmployee: true })).toBe('noCompany');
   });

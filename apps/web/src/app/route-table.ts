@@ -7,6 +7,7 @@ export type Visitor =
   | 'signedOut'
   | 'noCompany'
   | 'employee'
+  | 'manager'
   | 'admin'
   | 'adminWithoutStep'
   | 'other';
@@ -71,6 +72,15 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
   },
   noCompany: { '/': 'companySetup', '/profile': 'profile' },
   employee: { '/': 'punchClock', '/checkin': 'punchClock', '/record': 'sheet', '/profile': 'profile' },
+  manager: {
+    '/': 'dashboard',
+    '/review': 'review',
+    '/reports': 'reports',
+    '/people/:id': 'sheet',
+    '/checkin': 'punchClock',
+    '/record': 'sheet',
+    '/profile': 'profile',
+  },
   admin: {
     '/': 'dashboard',
     '/employees': 'employees',
@@ -132,10 +142,11 @@ const isEmployeesOwn = (place: string, known: CurrentUser | undefined): boolean 
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-export function visitorOf({ status, user, isAdmin, isEmployee }: CurrentUserState): Visitor {
+export function visitorOf({ status, user, isAdmin, isManager, isEmployee }: CurrentUserState): Visitor {
   if (status === 'loading') return 'loading';
   if (user === undefined) return 'signedOut';
   if (user.companyId === null) return 'noCompany';
   if (isAdmin) return user.requireSecondStep ? 'adminWithoutStep' : 'admin';
+  if (isManager) return 'manager';
   return isEmployee ? 'employee' : 'other';
 }

@@ -16,6 +16,12 @@ const links: Partial<Record<Visitor, readonly NavigationLink[]>> = {
     { path: '/checkin', text: 'shell.checkInOut', alsoAt: ['/'] },
     { path: '/profile', text: 'shell.profile' },
   ],
+  manager: [
+    { path: '/', text: 'shell.dashboard' },
+    { path: '/checkin', text: 'shell.checkInOut' },
+    { path: '/review', text: 'shell.review', hasCount: true },
+    { path: '/reports', text: 'shell.reports' },
+  ],
   admin: [
     { path: '/', text: 'shell.dashboard' },
     { path: '/review', text: 'shell.review', hasCount: true },

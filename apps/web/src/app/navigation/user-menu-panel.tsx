@@ -21,8 +21,8 @@ export interface UserMenuPanelProps {
 /** The content of the open user menu. */
 export function UserMenuPanel({ name, email, isAtPunchClock, onLeave }: UserMenuPanelProps) {
   const t = useText();
-  const { user, isAdmin, isEmployee } = useCurrentUser();
-  const hasHours = (isAdmin || isEmployee) && user?.companyId !== null;
+  const { user, isAdmin, isManager, isEmployee } = useCurrentUser();
+  const hasHours = (isAdmin || isManager || isEmployee) && user?.companyId !== null;
   return (
     <MenuPanel
       header={

@@ -48,6 +48,8 @@ export interface CurrentUserState {
   /** company_admin or super_admin. */
   readonly isAdmin: boolean;
   readonly isEmployee: boolean;
+  /** In charge of departments. */
+  readonly isManager: boolean;
 }
 
 export function useCurrentUser(): CurrentUserState {
@@ -70,6 +72,7 @@ export function currentUserOf(person: Person): CurrentUserState {
     user,
     isAdmin: user?.role === 'company_admin' || user?.role === 'super_admin',
     isEmployee: user?.role === 'employee',
+    isManager: user?.role === 'manager',
   };
 }
 

@@ -9,7 +9,7 @@ import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { addDepartment } from './add-department.ts';
-import { listDepartments } from './queries.ts';
+import { type DepartmentRow, listDepartments } from './queries.ts';
 import { removeDepartment } from './remove-department.ts';
 import { renameDepartment } from './rename-department.ts';
 
@@ -24,9 +24,12 @@ export function departmentRoutesOf(app: FastifyInstance, { db, clock, feed }: De
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
 
-  endpoint(app, departmentRoutes.listDepartments, async ({ companyId }) =>
-    answer(200, await listDepartments(db, companyId)),
-  );
+  endpoint(app, departmentRoutes.listDepartments, async ({ companyId, scope }) => {
+    const departments = await listDepartments(db, companyId);
+    const isSeen = ({ name }: DepartmentRow) =>
+      scope.kind !== 'departments' || scope.departments.includes(name);
+    return answer(200, departments.filter(isSeen));
+  });
 
   endpoint(app, departmentRoutes.addDepartment, async (grant, { body, request }) => {
     const added = await addDepartment(db, change(grant, request), body.name);

@@ -1,8 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
-import { deviceTimeZone } from '#kernel/language/times.ts';
+import { calendarDate, deviceTimeZone } from '#kernel/language/times.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { useCompanyQuery } from '#product/company.ts';
+import { useNow } from '#kernel/use-now.ts';
+import { useCharges } from '#product/charges.ts';
+import { useCompany, useCompanyQuery } from '#product/company.ts';
 import { CompanyName } from '#product/company-name.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Group } from './api/employees.ts';
@@ -33,7 +35,8 @@ export function DashboardPage({
   addEmployee: AddEmployee,
   checklist: Checklist,
 }: DashboardPageProps) {
-  const { isAdmin } = useCurrentUser();
+  const { isAdmin, isManager } = useCurrentUser();
+  const seesPeople = isAdmin || isManager;
   const marked = useLivePresence();
   const { open, dialog } = useOpenedEmployee(employeeDialog);
   const [isAdding, setAdding] = useState(false);
@@ -42,15 +45,15 @@ export function DashboardPage({
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6">
       <DashboardHeader exportDialog={exportDialog} />
       {isAdmin && <Checklist />}
-      <PresenceStats group={group} {...(isAdmin && { onGroup: setGroup })} />
-      {isAdmin && (
+      <PresenceStats group={group} {...(seesPeople && { onGroup: setGroup })} />
+      {seesPeople && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <EmployeeTable
             marked={marked}
             onOpen={open}
             group={group}
             onGroup={setGroup}
-            onAdd={() => setAdding(true)}
+            {...(isAdmin && { onAdd: () => setAdding(true) })}
           />
           <div className="grid grid-cols-1 items-start gap-6 md:max-xl:grid-cols-2">
             <ReviewCard />
@@ -67,25 +70,28 @@ export function DashboardPage({
 
 function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedIn }) {
   const t = useText();
-  const { isAdmin } = useCurrentUser();
+  const { isAdmin, isManager } = useCurrentUser();
+  const seesPeople = isAdmin || isManager;
   const { data: company, isError, refetch } = useCompanyQuery();
   const [exports, setExports] = useState(false);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:items-center">
       <div className="grid min-w-0 grid-cols-1 gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:items-baseline">
-        <h1 className="text-xl">{t(isAdmin ? 'dashboard.adminTitle' : 'dashboard.employeeTitle')}</h1>
+        <h1 className="wrap-anywhere text-xl">
+          {isManager ? <OfDepartments /> : t(isAdmin ? 'dashboard.adminTitle' : 'dashboard.employeeTitle')}
+        </h1>
         <div className="text-ink-muted">
           <CompanyName
             name={company?.name}
             hasFailed={isError}
             onRetry={() => void refetch()}
-            until={isAdmin ? t('dashboard.deviceTimes') : undefined}
+            until={seesPeople ? t('dashboard.deviceTimes') : undefined}
             skeletonLook="h-6 w-40"
           />
         </div>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
-        {isAdmin && (
+        {seesPeople && (
           <Button variant="secondary" onClick={() => setExports(true)}>
             {t('reports.exportTitle')}
           </Button>
@@ -98,4 +104,13 @@ function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedI
       {exports && <ExportDialog onClose={() => setExports(false)} />}
     </header>
   );
+}
+
+/** Whose presence a manager sees: that of the departments that they are in charge of now. */
+function OfDepartments() {
+  const t = useText();
+  const { data } = useCharges();
+  const today = calendarDate(useNow(60_000), useCompany()?.settings.timeZone ?? deviceTimeZone());
+  const names = (data?.charges ?? []).filter(({ from }) => from <= today).map(({ department }) => department);
+  return [...new Set(names)].join(', ') || t('dashboard.managerTitle');
 }

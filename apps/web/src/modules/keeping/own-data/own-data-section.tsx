@@ -9,9 +9,9 @@ import { OwnDataDialog } from './own-data-dialog.tsx';
 /** Everything about oneself as a file, on the profile page of who belongs to a company. */
 export function OwnDataSection() {
   const t = useText();
-  const { user, isAdmin, isEmployee } = useCurrentUser();
+  const { user, isAdmin, isManager, isEmployee } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
-  if (user?.companyId == null || !(isAdmin || isEmployee)) return null;
+  if (user?.companyId == null || !(isAdmin || isManager || isEmployee)) return null;
   return (
     <Section title={t('ownData.title')} lead={t('ownData.lead')}>
       <div className="grid grid-cols-1 gap-5">

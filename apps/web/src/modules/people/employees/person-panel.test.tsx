@@ -7,7 +7,7 @@ import { maja } from './employees.fixture.tsx';
 
 it('says who somebody is on their own page, and opens what can be done to them', async () => {
   fakeServer({
-    'GET /api/auth/user': anna,
+    'GET /api/auth/user': { ...anna, role: 'company_admin' },
     'GET /api/companies/northlight': northlight,
     'GET /api/departments': [],
     [`GET /api/employees/${maja.id}`]: maja,

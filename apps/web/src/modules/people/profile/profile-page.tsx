@@ -82,8 +82,8 @@ function OwnName({ profile, failure }: { profile: Profile; failure: ReactNode })
 
 /** Who has no record here has only an account. */
 function Aside({ profile }: { profile: Profile | undefined }) {
-  const { user, isAdmin, isEmployee } = useCurrentUser();
-  const hasRecord = user?.companyId != null && (isAdmin || isEmployee);
+  const { user, isAdmin, isManager, isEmployee } = useCurrentUser();
+  const hasRecord = user?.companyId != null && (isAdmin || isManager || isEmployee);
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 xl:grid-cols-1">
       <AccountDetails profile={profile} />

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { calendarDate, deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { usePath } from '#kernel/location.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useNow } from '#kernel/use-now.ts';
 import { useCompany } from '#product/company.ts';
 import { hoursMinutes } from '#product/hours-minutes.ts';
@@ -63,6 +64,12 @@ function Sheet({ employeeId, month, details: Details }: SheetProps) {
   );
 }
 
+const backs = {
+  own: { path: '/checkin', text: 'shell.checkInOut' },
+  manager: { path: '/', text: 'shell.dashboard' },
+  admin: { path: '/employees', text: 'shell.employees' },
+} as const;
+
 function SheetHeader({
   employeeId,
   month,
@@ -70,6 +77,8 @@ function SheetHeader({
 }: Omit<SheetProps, 'details'> & { sheet: MonthSheet | undefined }) {
   const t = useText();
   const isOwn = employeeId === undefined;
+  const { isManager } = useCurrentUser();
+  const back = isOwn ? backs.own : isManager ? backs.manager : backs.admin;
   const at = (months: number) =>
     isOwn ? pathOfRecord(monthAfter(month, months)) : pathOfSheet(employeeId, monthAfter(month, months));
   const name =
@@ -78,15 +87,17 @@ function SheetHeader({
   return (
     <header className="grid gap-2">
       <div className="print:hidden">
-        <BackLink href={isOwn ? '/checkin' : '/employees'}>
-          {t(isOwn ? 'shell.checkInOut' : 'shell.employees')}
-        </BackLink>
+        <BackLink href={back.path}>{t(back.text)}</BackLink>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="wrap-anywhere grid min-w-0 gap-0.5">
           <h1 className="text-xl">{name ?? t(isOwn ? 'sheet.own' : 'sheet.title')}</h1>
           <p className="text-ink-muted">
-            {[monthName, sheet && t('sheet.sum', { hours: hoursMinutes(sheet.seconds) })]
+            {[
+              monthName,
+              sheet && t('sheet.sum', { hours: hoursMinutes(sheet.seconds) }),
+              sheet?.isPart && t('sheet.part'),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -5,6 +5,7 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useText } from '#kernel/language/texts.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { IconButton, IconLink } from '#ui/button.tsx';
 
 export type EmployeeMode = 'view' | 'edit' | 'reset-password' | 'remove';
@@ -16,10 +17,10 @@ interface EmployeeActionsProps {
 }
 
 const actions = [
-  { mode: 'view', key: 'view', Icon: Eye },
-  { mode: 'edit', key: 'edit', Icon: Pencil },
-  { mode: 'reset-password', key: 'resetPassword', Icon: KeyRound },
-  { mode: 'remove', key: 'delete', Icon: Trash2 },
+  { mode: 'view', key: 'view', Icon: Eye, isForManagers: true },
+  { mode: 'edit', key: 'edit', Icon: Pencil, isForManagers: false },
+  { mode: 'reset-password', key: 'resetPassword', Icon: KeyRound, isForManagers: true },
+  { mode: 'remove', key: 'delete', Icon: Trash2, isForManagers: false },
 ] as const;
 
 const icon = 'size-5';
@@ -28,11 +29,13 @@ const target = 'sm:size-9';
 
 export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
   const t = useText();
+  const { isAdmin } = useCurrentUser();
+  const shown = isAdmin ? actions : actions.filter(({ isForManagers }) => isForManagers);
   const name = `${employee.user.firstName} ${employee.user.lastName}`;
   return (
     <div className="-mx-3 flex sm:-mx-2">
       <MapAction name={name} coordinates={employee.coordinates} />
-      {actions.map(({ mode, key, Icon }) => (
+      {shown.map(({ mode, key, Icon }) => (
         <IconButton
           key={mode}
           label={t(`dashboard.action.${key}`, { name })}

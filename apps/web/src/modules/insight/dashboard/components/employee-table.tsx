@@ -28,8 +28,8 @@ interface EmployeeTableProps {
   onOpen: OpenEmployee;
   group: Group | '';
   onGroup: (group: Group | '') => void;
-  /** Somebody shall be added. */
-  onAdd: () => void;
+  /** Somebody shall be added. Missing for who adds nobody. */
+  onAdd?: () => void;
 }
 
 /** The presence of every employee. `marked` are those whose presence has just changed. */
@@ -84,7 +84,8 @@ export function EmployeeTable({ marked, onOpen, group, onGroup, onAdd }: Employe
         setFilter(noFilter);
         onGroup('');
       };
-      return isFiltered ? <NoMatch onClear={clear} /> : <NobodyYet onAdd={onAdd} />;
+      if (isFiltered) return <NoMatch onClear={clear} />;
+      return onAdd === undefined ? <NobodyInDepartments /> : <NobodyYet onAdd={onAdd} />;
     }
     return (
       <>
@@ -115,6 +116,17 @@ function useSearchKey(card: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [card]);
+}
+
+function NobodyInDepartments() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<Users aria-hidden className="size-6" />}
+      title={t('dashboard.nobodyInDepartments')}
+      hint={t('dashboard.nobodyInDepartmentsHint')}
+    />
+  );
 }
 
 function NobodyYet({ onAdd }: { onAdd: () => void }) {

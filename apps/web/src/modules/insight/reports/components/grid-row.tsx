@@ -62,6 +62,7 @@ function Cells({ row, person, days, tabColumn }: GridRowProps & { person: GridPe
         <span className="block truncate text-[0.75rem] text-ink-muted leading-4 print:hidden">
           <span className="tabular-nums sm:hidden">{sum}</span>
           <span className="max-sm:hidden">{under}</span>
+          {person.isPart && ` · ${t('reports.part')}`}
         </span>
       </th>
       {days.map((day, place) => (
@@ -77,7 +78,10 @@ function Cells({ row, person, days, tabColumn }: GridRowProps & { person: GridPe
           isTab={tabColumn === place + 1}
         />
       ))}
-      <td className={sumLook}>{sum}</td>
+      <td className={sumLook} {...(person.isPart ? { title: t('reports.partHint') } : {})}>
+        {sum}
+        {person.isPart && <span className="sr-only"> {t('reports.part')}</span>}
+      </td>
     </>
   );
 }

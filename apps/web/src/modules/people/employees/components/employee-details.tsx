@@ -3,10 +3,11 @@ import { personFields, recordNames } from '@checkpoint/contract/person-fields';
 import type { ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useCompany } from '#product/company.ts';
 import { pathOfSheet } from '#product/path-of-sheet.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { buttonLook } from '#ui/button.tsx';
+import { Button, buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/link.tsx';
 import { NoValue } from '#ui/no-value.tsx';
@@ -27,6 +28,7 @@ interface EmployeeDetailsProps {
 export function EmployeeDetails({ employee, pathOfDay, onMode, isOnPage = false }: EmployeeDetailsProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
+  const { isAdmin, isManager } = useCurrentUser();
   const { user, department, jobTitle, createdAt } = employee;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -57,7 +59,16 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, isOnPage = false 
         )}
         <DayLink employee={employee} timeZone={timeZone} pathOfDay={pathOfDay} />
       </p>
-      <AdminActions employee={employee} onMode={onMode} />
+      {isAdmin && <AdminActions employee={employee} onMode={onMode} />}
+      {isManager && employee.isActive && (
+        <Button
+          variant="secondary"
+          className="justify-self-start print:hidden"
+          onClick={() => onMode('reset-password')}
+        >
+          {t('employees.resetPassword')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Whose page this is. */
 export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   const t = useText();
-  const { isAdmin } = useCurrentUser();
+  const { isAdmin, isManager } = useCurrentUser();
+  const role = isAdmin ? 'administrator' : isManager ? 'manager' : 'employee';
   if (profile === undefined) {
     return (
       <div aria-busy className="flex items-center gap-4 pb-6">
@@ -26,9 +27,7 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
           {firstName} {lastName}
         </p>
         {profile.user.companyId !== null && (
-          <Badge tone={isAdmin ? 'brand' : 'neutral'}>
-            {t(isAdmin ? 'profile.administrator' : 'profile.employee')}
-          </Badge>
+          <Badge tone={isAdmin ? 'brand' : 'neutral'}>{t(`profile.${role}`)}</Badge>
         )}
       </div>
     </div>
