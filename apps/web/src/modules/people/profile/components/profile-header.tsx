@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   const t = useText();
   const { isAdmin, isManager } = useCurrentUser();
-  const role = isAdmin ? 'administrator' : isManager ? 'manager' : 'employee';
+  const role = isAdmin ? 'profile.administrator' : isManager ? 'profile.manager' : 'profile.employee';
   if (profile === undefined) {
     return (
       <div aria-busy className="flex items-center gap-4 pb-6">
@@ -26,9 +26,7 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
         <p className="wrap-anywhere font-semibold text-xl tracking-tight">
           {firstName} {lastName}
         </p>
-        {profile.user.companyId !== null && (
-          <Badge tone={isAdmin ? 'brand' : 'neutral'}>{t(`profile.${role}`)}</Badge>
-        )}
+        {profile.user.companyId !== null && <Badge tone={isAdmin ? 'brand' : 'neutral'}>{t(role)}</Badge>}
       </div>
     </div>
   );
