@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
-import { answerHeader, personHeader } from '@checkpoint/contract/headers';
+import { answerHeader, companyHeader, personHeader } from '@checkpoint/contract/headers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -36,6 +36,7 @@ export interface Call {
   readonly path: string;
   /** Whose page it says that it comes from. */
   readonly person?: string | undefined;
+  readonly company?: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: a test compares whatever was sent
   readonly body: any;
 }
@@ -70,8 +71,9 @@ export function fakeServer(answers: Answers): Call[] {
   };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers, signal }: RequestInit) => {
     const person = new Headers(headers).get(personHeader) ?? undefined;
+    const company = new Headers(headers).get(companyHeader) ?? undefined;
     const content = typeof body === 'string' ? JSON.parse(body) : undefined;
-    const call: Call = { method, path, person, body: content };
+    const call: Call = { method, path, person, company, body: content };
     calls.push(call);
     const answer = { ...always, ...answers }[`${method} ${path.split('?')[0]}`];
     if (typeof answer === 'function') return Promise.race([answer(call, signal), brokenOff(signal)]);

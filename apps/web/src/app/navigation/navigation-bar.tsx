@@ -1,12 +1,15 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
+import { withFurtherTexts } from '#kernel/language/language.ts';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { usePath } from '#kernel/location.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useLiveReviewCount, useReviewCount } from '#product/review-count.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -14,6 +17,11 @@ import { preloadPage } from '../preload-page.ts';
 import type { Visitor } from '../route-table.ts';
 import { useCompanyName } from './company-name.ts';
 import { isCurrent, type NavigationLink, navigationLinks } from './links.ts';
+
+const switcher = lazyPart(
+  async () =>
+    (await withFurtherTexts(import('#modules/people/memberships/company-switcher.tsx'))).CompanySwitcher,
+);
 
 interface NavigationBarProps {
   visitor: Visitor;
@@ -57,6 +65,8 @@ export function NavigationBar({ visitor, children }: NavigationBarProps) {
 function Product() {
   const t = useText();
   const company = useCompanyName();
+  const { user } = useCurrentUser();
+  const hasOthers = user?.hasOthers && user.companyId !== null;
   return (
     <div className="flex min-w-0 flex-1 basis-28 items-center gap-2.5 md:max-w-64">
       <Link
@@ -66,13 +76,17 @@ function Product() {
       >
         <Mark />
       </Link>
-      <div className="-ml-4 min-w-0 leading-tight">
+      <div className="relative -ml-4 min-w-0 leading-tight">
         <p className="truncate font-semibold tracking-tight">{t('shell.productName')}</p>
         {company !== undefined && (
-          <p title={company} className="min-h-5 max-w-60 truncate text-ink-muted text-sm">
+          <p
+            title={company}
+            className={classes('min-h-5 max-w-60 truncate text-ink-muted text-sm', hasOthers && 'pr-5')}
+          >
             {company}
           </p>
         )}
+        {hasOthers && <switcher.Part props={{ company: company ?? '' }} />}
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import type { Company } from '@checkpoint/contract/calls/companies';
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate } from '#kernel/location.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { CompanyChooser } from '../memberships/company-chooser.tsx';
 import { CompanyCode } from './components/company-code.tsx';
 import { CompanyForm } from './components/company-form.tsx';
 
@@ -17,6 +19,7 @@ interface CompanySetupPageProps {
 export function CompanySetupPage({ onCreated, onFinished }: CompanySetupPageProps) {
   const t = useText();
   const [company, setCompany] = useState<Company>();
+  const hasOthers = useCurrentUser().user?.hasOthers === true;
 
   const finish = () => {
     onFinished();
@@ -30,11 +33,8 @@ export function CompanySetupPage({ onCreated, onFinished }: CompanySetupPageProp
     return () => clearTimeout(timer);
   }, [company]);
 
-  return (
-    <main
-      id="main"
-      className="mx-auto grid w-full max-w-lg grid-cols-1 content-start gap-8 px-4 py-12 sm:px-5 sm:py-20"
-    >
+  const founding = (
+    <>
       {company === undefined ? (
         <div className="grid gap-2">
           <h1 className="text-2xl">{t('companySetup.title')}</h1>
@@ -50,6 +50,14 @@ export function CompanySetupPage({ onCreated, onFinished }: CompanySetupPageProp
           setCompany(created);
         }}
       />
+    </>
+  );
+  return (
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-lg grid-cols-1 content-start gap-8 px-4 py-12 sm:px-5 sm:py-20"
+    >
+      {hasOthers && company === undefined ? <CompanyChooser>{founding}</CompanyChooser> : founding}
     </main>
   );
 }

@@ -23,6 +23,15 @@ export function useAddEmployee() {
   );
 }
 
+/** Invites somebody whose account belongs to another company. */
+export function useInvitePerson() {
+  const language = useLanguageForPeople();
+  return useMutation({
+    mutationFn: ({ samePerson: _, ...form }: NewEmployeeForm) =>
+      call(routes.invitePerson, { body: { ...form, language } }),
+  });
+}
+
 interface Edit {
   readonly id: string;
   readonly form: EmployeeForm;

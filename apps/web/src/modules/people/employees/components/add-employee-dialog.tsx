@@ -11,6 +11,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadNewEmployeeForm, useAddEmployee } from '../api/care.ts';
 import { DepartmentPicker } from './department-picker.tsx';
+import { InviteOffer } from './invite-offer.tsx';
 import { IdentityFields, WorkFields } from './person-fields.tsx';
 import { PlanRoom } from './plan-room.tsx';
 import { SamePersonQuestion } from './same-person-question.tsx';
@@ -41,6 +42,8 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
   const toast = useToast();
   const add = useAddEmployee();
   const [question, setQuestion] = useState<Question>();
+  // What was typed with an e-mail that somebody's account has.
+  const [taken, setTaken] = useState<NewEmployeeForm>();
   const send = async (form: NewEmployeeForm) => {
     const { invitationDetails } = await add.mutateAsync(form);
     toast({ title: t('employees.added'), variant: 'success' });
@@ -56,6 +59,7 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
         const former = formerIn(error);
         // What is wrong may be in the form, whose fields say so.
         flushSync(() => setQuestion(former && { form, former }));
+        setTaken(isTaken(error) ? form : undefined);
         if (former === undefined) throw error;
       }),
     onFailure: (error) => {
@@ -89,6 +93,7 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
         <IdentityFields errors={errors} />
         <DepartmentPicker initial="" error={errors.department} />
         <WorkFields errors={errors} />
+        {taken !== undefined && <InviteOffer form={taken} onInvited={onClose} />}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('employees.cancel')}
@@ -101,6 +106,9 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
     </>
   );
 }
+
+/** Whether the e-mail is somebody's who has an account already. */
+const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'email_in_use';
 
 /** The person whom a refusal asks about, if it asks whether it is the same one. */
 function formerIn(error: unknown): FormerPerson | undefined {
