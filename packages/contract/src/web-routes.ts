@@ -71,6 +71,7 @@ export const attachPosition: Address<'attachPosition'> = 'POST /api/checkins/:id
 export const updateLocationStatus: Address<'updateLocationStatus'> = 'PATCH /api/checkins/location-status';
 export const correct: Address<'correct'> = 'POST /api/corrections';
 export const withdrawCorrection: Address<'withdrawCorrection'> = 'POST /api/corrections/:requestId/withdraw';
+export const answerCorrection: Address<'answerCorrection'> = 'POST /api/corrections/:requestId/answer';
 export const listCorrections: Address<'listCorrections'> = 'GET /api/corrections';
 export const listReview: Address<'listReview'> = 'GET /api/review';
 export const countReview: Address<'countReview'> = 'GET /api/review/count';

@@ -64,10 +64,12 @@ describe('a manager', () => {
     const { ines, lab, admin } = await workedTuesday();
     const { requestId } = (await correct(lab.client, lab.employeeId, evening, null)).body;
     await decide(admin, requestId, 'refused');
-    expect((await decide(ines.client, requestId)).body).toMatchObject({
-      code: 'already_decided',
-      current: { requestId, status: 'refused', decided: { by: { firstName: 'Ada' }, reason: 'Seen' } },
-    });
+    const current = { requestId, status: 'refused', decided: { by: { firstName: 'Ada' }, reason: 'Seen' } };
+    expect((await decide(ines.client, requestId)).body).toMatchObject({ code: 'already_decided', current });
+    const many = { decisions: [{ kind: 'accept_request', id: requestId }], reason: null };
+    expect((await ines.client.post('/api/review/decisions', many)).body).toMatchObject([
+      { id: requestId, outcome: 'already_decided', current },
+    ]);
   });
 
   it('does not decide what also lies in another department: an administrator does', async () => {

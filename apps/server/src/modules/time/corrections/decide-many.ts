@@ -6,7 +6,8 @@ import type { Origin } from '#record/audit/origin.ts';
 import { ask, correct } from './correct.ts';
 import type { Decider } from './correction-order.ts';
 import { decide } from './decide.ts';
-import { asksForAgreement } from './list-queries.ts';
+import { asksForAgreement, findRequest } from './list-queries.ts';
+import { presentRequests } from './present.ts';
 import type { CorrectionFault, Refusal } from './refused.ts';
 import { subjectsOf } from './review-queries.ts';
 
@@ -111,7 +112,10 @@ async function decideRequest(
   if (outcome === 'request_unknown') return { id, outcome: 'not_found' };
   const { employeeId, refusal } = outcome;
   if (refusal === undefined) order.onChanged(employeeId);
-  return { id, outcome: refusal === undefined ? 'done' : outcomeOf(refusal.outcome) };
+  if (refusal === undefined) return { id, outcome: 'done' };
+  if (refusal.outcome !== 'already_decided') return { id, outcome: outcomeOf(refusal.outcome) };
+  const [current] = presentRequests(await findRequest(db, companyId, id));
+  return { id, outcome: 'already_decided', ...(current && { current }) };
 }
 
 function asChange({ kind, id }: ReviewDecision): Change {

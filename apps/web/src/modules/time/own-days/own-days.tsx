@@ -12,6 +12,7 @@ import { useOwnTimes } from '#product/own-hours.ts';
 import { pathOfRecord } from '#product/path-of-sheet.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ownRequestsQuery, useOwnRequests } from './api/own-requests.ts';
@@ -21,7 +22,11 @@ import { DayRow } from './components/day-row.tsx';
 import { HeldPunches } from './components/held-punches.tsx';
 import { MissingBefore } from './components/missing-before.tsx';
 import { missingBefore, type OwnDay, ownDays } from './days.ts';
+import { isProposal } from './is-proposal.ts';
 import { timelineNow } from './timeline-now.ts';
+
+/** Loaded only where somebody would change something. */
+const { Part: ProposalsPart } = lazyPart(async () => (await import('./components/proposals.tsx')).Proposals);
 
 interface OwnDaysProps {
   /** How often somebody was led here: each time the section is shown and read out. */
@@ -45,6 +50,7 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
   const timeline = useOwnTimeline(areTimesAwaited ? undefined : (times?.clockSkew ?? 0));
   const { data: latest } = useLatestPunch();
   const timeZone = times?.timeZone ?? company?.settings.timeZone ?? deviceTimeZone();
+  const proposals = (requests.data ?? []).filter(isProposal);
   const isPending = timeline.isPending || areTimesAwaited;
   const data =
     isPending || timeline.data === undefined
@@ -65,6 +71,9 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
       {data !== undefined && <HeldPunches held={data.held ?? []} timeZone={timeZone} />}
       {data !== undefined && !requests.isPending && (
         <MissingBefore period={missingBefore(data, requests.data ?? [], now, timeZone)} timeZone={timeZone} />
+      )}
+      {proposals.length > 0 && (
+        <ProposalsPart props={{ requests: proposals, zone: timeZone }} failure={t('proposals.loadFailed')} />
       )}
       {(isPending || data !== undefined) && waiting.length > 0 && (
         <p className="text-ink-muted text-sm">{t('ownDays.withoutWaiting')}</p>

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useReview } from './api/review.ts';
 import { DayView } from './components/day-view.tsx';
+import { Proposed } from './components/proposed.tsx';
 import { ReviewList } from './components/review-list.tsx';
 import { useLiveReview } from './use-live-review.ts';
 
@@ -58,7 +59,10 @@ function Waiting({ zone }: { zone: string }) {
         </p>
       </header>
       {data !== undefined ? (
-        <ReviewList review={data} zone={zone} />
+        <>
+          <ReviewList review={data} zone={zone} />
+          <Proposed requests={data.proposed ?? []} zone={zone} />
+        </>
       ) : isLoading ? (
         <ListSkeleton />
       ) : (

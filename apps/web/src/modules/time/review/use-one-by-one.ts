@@ -38,7 +38,7 @@ export function useOneByOne(zone: string) {
     const [result] = await decide.mutateAsync({ decisions: decisionsOf([item], 'accept'), reason: null });
     if (result === undefined || isTaken(result.outcome)) return;
     bringBack(item.id);
-    setLeft({ item, outcome: result.outcome });
+    setLeft({ item, outcome: result.outcome, current: result.current });
   };
   const accept = (item: ReviewCase) =>
     decideOn({
@@ -53,6 +53,7 @@ export function useOneByOne(zone: string) {
       send: () =>
         void settlement
           .mutateAsync({ employeeId: item.employee.id, periodId: item.id, timestamp, reason })
+          .then(({ status }) => status === 'asked' && toast({ title: t('review.agreementAsked') }))
           .catch(failed(item.id)),
     });
   const takeBack = () => {

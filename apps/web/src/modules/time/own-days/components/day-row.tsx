@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { OwnPeriod } from '../api/own-timeline.ts';
 import type { OwnDay } from '../days.ts';
+import { isProposal } from '../is-proposal.ts';
 import { questionsAbout } from '../questions.ts';
 import { RequestLine } from './request-line.tsx';
 
@@ -21,6 +22,8 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
   const t = useText();
   const name = timeText('day', day.start, timeZone);
   const [question] = questionsAbout(day);
+  // What others would change is answered above the days.
+  const requests = day.requests.filter((request) => !isProposal(request));
   const isMissing = question?.kind === 'end';
   return (
     <li className="grid gap-2 py-3">
@@ -44,9 +47,9 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
           {question !== undefined && !isMissing && ask('quiet', '-my-3 -mr-4 ml-auto text-sm')}
         </div>
       </div>
-      {day.requests.length > 0 && (
+      {requests.length > 0 && (
         <ul className="grid gap-1.5">
-          {day.requests.map((request) => (
+          {requests.map((request) => (
             <RequestLine key={request.requestId} request={request} timeZone={timeZone} />
           ))}
         </ul>

@@ -24,7 +24,7 @@ export function RequestLine({ request, timeZone }: { request: CorrectionRequest;
           .join(' · ')}
       </span>
       {request.status === 'asked' && (
-        <WithdrawButton requestId={request.requestId} className="-my-3 ml-auto text-sm" />
+        <WithdrawButton requestId={request.requestId} zone={timeZone} className="-my-3 ml-auto text-sm" />
       )}
     </li>
   );

@@ -59,6 +59,22 @@ export function useWithdraw() {
   });
 }
 
+interface Answer {
+  readonly requestId: string;
+  readonly agreed: boolean;
+  readonly reason: string | null;
+}
+
+/** Agrees or disagrees with what somebody else would change in one's own hours. */
+export function useAnswer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ requestId, ...body }: Answer) =>
+      call(routes.answerCorrection, { params: { requestId }, body }),
+    onSettled: () => refreshAttendance(client),
+  });
+}
+
 /** Raw punches and effective periods of one day of the company's calendar. */
 export function useDay(employeeId: string, date: string, zone: string) {
   const { start, end } = calendarDay(date, zone);

@@ -32,9 +32,10 @@ export function ChangeDialog({ intent, name, employeeId, day, zone, version, onC
   const [seen] = useState(version);
 
   const send = async (change: Change, reason: string) => {
-    const { status } = await correct.mutateAsync({ changes: [change], version: seen, reason });
-    // About one's own hours others decide.
-    toast({ variant: 'success', title: t(status === 'asked' ? 'review.askedOthers' : 'review.corrected') });
+    const { status, asked } = await correct.mutateAsync({ changes: [change], version: seen, reason });
+    // About one's own hours others decide; about those of others perhaps their person.
+    const askedWhom = asked?.isOwn === false ? 'review.agreementAsked' : 'review.askedOthers';
+    toast({ variant: 'success', title: t(status === 'asked' ? askedWhom : 'review.corrected') });
     onClose();
   };
   const time = intent.kind === 'add' ? '' : timeText('dayTime', intent.point.recordedAt, zone);

@@ -5,6 +5,7 @@ import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { isProposal } from '../../own-days/is-proposal.ts';
 import { changeSentence } from '../use-evidence.ts';
 
 const tones: Record<CorrectionRequest['status'], Tone> = {
@@ -36,15 +37,20 @@ export function DayCorrections({ corrections, zone, action }: DayCorrectionsProp
 
 function OneCorrection({ request, zone }: { request: CorrectionRequest; zone: string }) {
   const t = useText();
-  const { status, changes, asked, decided } = request;
+  const { status, changes, asked, decided, employee } = request;
+  const isAnswer = asked?.isOwn === false;
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={tones[status]}>{t(`review.status.${asked === null ? 'decided' : status}`)}</Badge>
+        <Badge tone={tones[status]}>
+          {isProposal(request)
+            ? t('review.waitsFor', { name: `${employee.firstName} ${employee.lastName}` })
+            : t(`review.status.${asked === null ? 'decided' : status}`)}
+        </Badge>
         <span className="first-letter:uppercase">
           {changes.map((change) => changeSentence(change, zone, t)).join(' · ')}
         </span>
-        {decided?.isOwn === true && status !== 'withdrawn' && (
+        {decided?.isOwn === true && !isAnswer && status !== 'withdrawn' && (
           <Badge tone="attention">{t('review.own')}</Badge>
         )}
       </p>

@@ -14,6 +14,7 @@ import { classes } from '#ui/classes.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useWithdrawal } from '../../own-days/components/withdraw-button.tsx';
 import { useCorrections, useDay } from '../api/review.ts';
 import { correctionsOfDay, dayPoints, type Intent, isBetween } from '../day-points.ts';
 import { pathOfDay } from '../path-of-day.ts';
@@ -36,6 +37,7 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
   const recorded = useDay(employeeId, day, zone);
   const decided = useCorrections(employeeId);
   const [intent, setIntent] = useState<Intent>();
+  const withdrawal = useWithdrawal(zone);
   const between = calendarDay(day, zone);
   const { data } = recorded;
   const { data: corrections } = decided;
@@ -74,7 +76,11 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
             />
           </Card>
           <Card title={t('review.history')} padded={false} className="lg:col-span-2">
-            <DayCorrections corrections={correctionsOfDay(corrections, points, between)} zone={zone} />
+            <DayCorrections
+              corrections={correctionsOfDay(corrections, points, between)}
+              zone={zone}
+              action={withdrawal}
+            />
           </Card>
         </div>
       )}

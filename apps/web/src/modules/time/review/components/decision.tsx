@@ -24,10 +24,10 @@ export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
   const count = cases.length;
   const confirm = async ({ reason }: { reason: string | null }) => {
     const results = await decide.mutateAsync({ decisions: decisionsOf(cases, verdict), reason });
-    const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
+    const became = new Map(results.map((result) => [result.id, result]));
     const refused = cases.flatMap((item) => {
-      const outcome = outcomes.get(item.id) ?? 'done';
-      return isTaken(outcome) ? [] : [{ item, outcome }];
+      const { outcome = 'done', current } = became.get(item.id) ?? {};
+      return isTaken(outcome) ? [] : [{ item, outcome, current }];
     });
     setLeft(refused);
     if (refused.length > 0) return;

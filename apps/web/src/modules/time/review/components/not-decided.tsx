@@ -3,19 +3,22 @@ import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { decidedText } from '../decided-text.ts';
 import type { ReviewCase } from '../review-case.ts';
 import { headline } from './headline.ts';
 
-/** A case for which the decision was refused. */
 /** What takes effect: at once, or when the person agrees. */
 type Taken = 'done' | 'asked';
 
 export const isTaken = (outcome: DecisionResult['outcome']): outcome is Taken =>
   outcome === 'done' || outcome === 'asked';
 
+/** A case for which the decision was refused. */
 export interface NotDecided {
   readonly item: ReviewCase;
   readonly outcome: Exclude<DecisionResult['outcome'], Taken>;
+  /** What somebody else decided meanwhile, where it was a request. */
+  readonly current?: DecisionResult['current'];
 }
 
 interface NotDecidedProps {
@@ -48,13 +51,15 @@ export function NotDecidedDialog({ cases, done, zone, onClose }: NotDecidedProps
     >
       <div className="grid gap-5">
         <ul className="divide-y divide-line rounded border border-line px-4">
-          {cases.map(({ item, outcome }) => (
+          {cases.map(({ item, outcome, current }) => (
             <li key={item.id} className="wrap-anywhere grid gap-0.5 py-2">
               <span className="font-medium">
                 {item.employee.firstName} {item.employee.lastName}
               </span>
               <span>{headline(item, zone, t)}</span>
-              <span className="text-ink-muted text-sm">{t(`error.${outcome}`)}</span>
+              <span className="text-ink-muted text-sm">
+                {(current && decidedText(current, zone, t)) ?? t(`error.${outcome}`)}
+              </span>
             </li>
           ))}
         </ul>

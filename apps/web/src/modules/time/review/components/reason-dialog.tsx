@@ -7,11 +7,16 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { decidedOrError } from '../decided-text.ts';
 
 interface ReasonDialogProps<Values> {
   title: string;
   description: string;
   action: string;
+  /** Who reads the reason, where the employee is not meant. */
+  hint?: string;
+  /** In which the time of a decision that was faster is named. */
+  zone?: string;
   danger?: boolean;
   /** The reason may be left out. */
   optional?: boolean;
@@ -30,6 +35,8 @@ export function ReasonDialog<Values>(props: ReasonDialogProps<Values>) {
     title,
     description,
     action,
+    hint,
+    zone,
     danger = false,
     optional = false,
     schema,
@@ -54,14 +61,16 @@ export function ReasonDialog<Values>(props: ReasonDialogProps<Values>) {
         <TextAreaField
           name="reason"
           label={t('review.reason')}
-          hint={t('review.reasonHint')}
+          hint={hint ?? t('review.reasonHint')}
           maxLength={500}
           optional={optional}
           error={form.errors.reason}
         />
         {failure !== undefined && (
           <p role="alert" className="text-attention">
-            {errorText(failure, 'review.failed')}
+            {zone === undefined
+              ? errorText(failure, 'review.failed')
+              : decidedOrError(failure, zone, 'review.failed')}
           </p>
         )}
         <DialogActions>

@@ -5,7 +5,9 @@ import { timeText } from '#kernel/language/times.ts';
 import { useCompany } from '#product/company.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { WithdrawButton } from '../../own-days/components/withdraw-button.tsx';
+import { Proposals } from '../../own-days/components/proposals.tsx';
+import { useWithdrawal } from '../../own-days/components/withdraw-button.tsx';
+import { isProposal } from '../../own-days/is-proposal.ts';
 import { DayCorrections } from '../../review/components/day-corrections.tsx';
 import { pathOfDay } from '../../review/path-of-day.ts';
 import { useSaving } from '../use-saving.ts';
@@ -27,8 +29,13 @@ export function SheetBody({ sheet, employeeId }: SheetBodyProps) {
   const t = useText();
   const typing = useTypedDays(sheet, useCompany()?.settings.maxShiftHours ?? noNight);
   const saving = useSaving(sheet, employeeId, typing);
+  const withdrawal = useWithdrawal(sheet.timeZone);
+  const proposals = sheet.requests.filter(isProposal);
   return (
     <>
+      {employeeId === undefined && proposals.length > 0 && (
+        <Proposals requests={proposals} zone={sheet.timeZone} />
+      )}
       {/* As wide as the narrowest phone: less would cut the hours off. */}
       <Card padded={false} className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
         <SheetTable
@@ -57,18 +64,11 @@ export function SheetBody({ sheet, employeeId }: SheetBodyProps) {
         />
       )}
       <Card title={t('review.history')} padded={false}>
-        <DayCorrections
-          corrections={sheet.requests}
-          zone={sheet.timeZone}
-          {...(employeeId === undefined && { action: withdrawAction })}
-        />
+        <DayCorrections corrections={sheet.requests} zone={sheet.timeZone} action={withdrawal} />
       </Card>
     </>
   );
 }
-
-const withdrawAction = ({ requestId, status }: CorrectionRequest) =>
-  status === 'asked' && <WithdrawButton requestId={requestId} className="-ml-4 w-fit" />;
 
 interface SavedProps {
   saved: CorrectionRequest;
@@ -87,10 +87,16 @@ function Saved({ saved, days, pending, onTakeBack }: SavedProps) {
       role="status"
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-surface px-4 py-3 shadow-lg sm:px-5"
     >
-      <p>{isAsked ? t('ownDays.asked') : t('sheet.corrected', { count: days })}</p>
+      <p>{sentence()}</p>
       <Button variant="secondary" pending={pending} onClick={onTakeBack}>
         {t(isAsked ? 'ownDays.withdraw' : 'sheet.undo')}
       </Button>
     </div>
   );
+
+  function sentence(): string {
+    const { firstName, lastName } = saved.employee;
+    if (isProposal(saved)) return t('review.waitsFor', { name: `${firstName} ${lastName}` });
+    return isAsked ? t('ownDays.asked') : t('sheet.corrected', { count: days });
+  }
 }
