@@ -7,6 +7,7 @@ import { SessionsSection } from '#modules/access/sessions/sessions-section.tsx';
 import { RequiredStep } from '#modules/access/two-factors/required-step.tsx';
 import { TwoFactorsSection } from '#modules/access/two-factors/two-factors-section.tsx';
 import { OwnDataSection } from '#modules/keeping/own-data/own-data-section.tsx';
+import { ChargesSection } from '#modules/people/managers/charges-section.tsx';
 import { CompaniesSection } from '#modules/people/memberships/companies-section.tsx';
 import { ProfilePage } from '#modules/people/profile/profile-page.tsx';
 
@@ -19,6 +20,7 @@ export function ProfileScreen() {
   const [isStepFirst] = useState(useCurrentUser().user?.requireSecondStep === true);
   return (
     <ProfilePage first={isStepFirst && <RequiredStep />}>
+      <ChargesSection />
       <CompaniesSection />
       <PasswordSection />
       {!isStepFirst && <TwoFactorsSection />}

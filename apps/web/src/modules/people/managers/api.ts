@@ -1,6 +1,6 @@
 import type { Charge } from '@checkpoint/contract/calls/managers';
 import * as routes from '@checkpoint/contract/web-routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, queryOf } from '#kernel/cache/query-of.ts';
 import { call } from '#kernel/http/call.ts';
 import { refreshPeople } from '../employees/api/people.ts';
@@ -19,14 +19,47 @@ interface Appointment {
   readonly departments: Wanted[];
 }
 
+const shown = [routes.listManagers, routes.getCharges] as const;
+
+function refreshCharges(client: QueryClient): void {
+  for (const queryKey of shown.map(keyOf)) void client.invalidateQueries({ queryKey });
+}
+
 export function useAppointManager() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ employeeId, departments }: Appointment) =>
       call(routes.appointManager, { params: { employeeId }, body: { departments } }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keyOf(routes.listManagers) });
+      refreshCharges(client);
       refreshPeople(client);
     },
+  });
+}
+
+/** To whom one may hand over. */
+export const useDeputies = () => useQuery({ ...queryOf(routes.listDeputies), refetchOnMount: 'always' });
+
+interface HandOver {
+  readonly employeeId: string;
+  readonly departmentIds: string[];
+  readonly from: string;
+  readonly until: string;
+}
+
+export function useHandOver() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: HandOver) => call(routes.delegate, { body }),
+    onSuccess: () => refreshCharges(client),
+  });
+}
+
+/** It may have ended by itself: what is left is read again either way. */
+export function useTakeBack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(routes.endDelegation, { params: { id } }),
+    onSettled: () => refreshCharges(client),
   });
 }
