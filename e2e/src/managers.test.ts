@@ -70,6 +70,8 @@ test('a team lead’s morning: who is in, a request decided, a month, a file of 
   const { desk, lena, ines } = await workedMorning();
 
   // Ada puts Ines in charge of the Lab; Ines’s open page turns into a manager’s by itself.
+  // Months and reports begin with the device's day.
+  await ines.clock.setFixedTime(morning + 5 * hour);
   const isListening = ines.waitForResponse('**/api/events');
   await ines.goto('/');
   await isListening;

@@ -15,6 +15,8 @@ const charge = z.object({
   from: z.string(),
   /** The last day; null until somebody ends it. */
   until: z.string().nullable(),
+  /** By the server's clock: its first day has begun. */
+  isInForce: z.boolean(),
   /** Whose it is, where it was handed over for a while. */
   delegatedBy: somebody.nullable(),
 });

@@ -8,11 +8,13 @@ export const presentSomebody = <Id extends string | null>(row: Somebody & { empl
 
 export const presentCharge = (row: ChargeRow, zone: string): Charge => ({
   ...{ id: row.id, departmentId: row.department_id, department: row.department, ...daysOf(row, zone) },
+  isInForce: row.is_in_force,
   delegatedBy: row.giver && presentSomebody(row.giver),
 });
 
 export const presentDelegation = (row: ChargeRow, zone: string): Delegation => ({
   ...{ id: row.id, departmentId: row.department_id, department: row.department, ...daysOf(row, zone) },
+  isInForce: row.is_in_force,
   to: presentSomebody(row),
 });
 

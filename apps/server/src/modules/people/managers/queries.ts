@@ -16,6 +16,7 @@ export interface ChargeRow extends Somebody {
   department: string;
   valid_from: Date;
   valid_until: Date | null;
+  is_in_force: boolean;
   giver: Somebody | null;
 }
 
@@ -25,7 +26,8 @@ const giver = `(select json_build_object('user_id', g.user_id, 'employee_id', ge
 
 const charges = (
   condition: string,
-) => `select md.id, md.department_id, d.name as department, md.valid_from, md.valid_until, m.user_id,
+) => `select md.id, md.department_id, d.name as department, md.valid_from, md.valid_until,
+    md.valid_from <= $2 as is_in_force, m.user_id,
     e.id as employee_id, m.first_name, m.last_name, ${giver} as giver
   from manager_departments md
   join departments d on d.company_id = $1 and d.id = md.department_id

@@ -1,10 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
-import { calendarDate, deviceTimeZone } from '#kernel/language/times.ts';
+import { deviceTimeZone } from '#kernel/language/times.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { useNow } from '#kernel/use-now.ts';
 import { useCharges } from '#product/charges.ts';
-import { useCompany, useCompanyQuery } from '#product/company.ts';
+import { useCompanyQuery } from '#product/company.ts';
 import { CompanyName } from '#product/company-name.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Group } from './api/employees.ts';
@@ -110,7 +109,8 @@ function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedI
 function OfDepartments() {
   const t = useText();
   const { data } = useCharges();
-  const today = calendarDate(useNow(60_000), useCompany()?.settings.timeZone ?? deviceTimeZone());
-  const names = (data?.charges ?? []).filter(({ from }) => from <= today).map(({ department }) => department);
+  const names = (data?.charges ?? [])
+    .filter(({ isInForce }) => isInForce)
+    .map(({ department }) => department);
   return [...new Set(names)].join(', ') || t('dashboard.managerTitle');
 }

@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { open } from './dashboard.fixture.tsx';
 
-const charge = (department: string, from = '2026-11-01') => ({
-  ...{ id: department, departmentId: department, department, from, until: null, delegatedBy: null },
+const charge = (department: string, isInForce = true) => ({
+  ...{ id: department, departmentId: department, department, isInForce },
+  ...{ from: '2026-11-01', until: null, delegatedBy: null },
 });
 
 it('names a manager’s departments of today, and offers what managers may', async () => {
-  const charges = [charge('Design'), charge('Lab'), charge('Later', '2999-01-01')];
+  const charges = [charge('Design'), charge('Lab'), charge('Later', false)];
   const { paths } = open({ 'GET /api/charges': { charges, delegations: [] } }, 'manager');
   await screen.findByRole('heading', { level: 1, name: 'Design, Lab' });
   await screen.findByText('Maja Ek');
