@@ -4,6 +4,7 @@ import { dashboardScreens, ofAnotherRole } from './dashboard-screens.ts';
 import { entryScreens } from './entry-screens.ts';
 import { formerScreens } from './former-screens.ts';
 import { invitedScreens } from './invited-screens.ts';
+import { managerScreens } from './manager-screens.ts';
 import { manyPeopleScreens } from './many-people-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   ...sheetScreens,
   ...peopleScreens,
   ...invitedScreens,
+  ...managerScreens,
   ...manyPeopleScreens,
   ...formerScreens,
   ...reportScreens,
