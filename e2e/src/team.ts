@@ -10,22 +10,31 @@ async function post(request: APIRequestContext, url: string, path: string, data:
 }
 
 /** A new company with these employees, by first name. Returns the function that signs one of them in on a device. */
-export async function foundTeam(browser: Browser, url: string, names: readonly string[]) {
+export async function foundTeam(
+  browser: Browser,
+  url: string,
+  names: readonly string[],
+  name = 'Analytical Engines',
+) {
   const desk = await browser.newContext();
   const suffix = crypto.randomUUID();
   const emailOf = (name: string) => `${name}.${suffix}@example.com`.toLowerCase();
   const person = (name: string) => ({ email: emailOf(name), firstName: name, lastName: 'Hopper', password });
   await post(desk.request, url, '/api/auth/local/signup', person('Ada'));
   const settings = { timeZone: 'Europe/Berlin' };
-  const company = await post(desk.request, url, '/api/companies', { name: 'Analytical Engines', settings });
+  const company = await post(desk.request, url, '/api/companies', { name, settings });
   const companyCode = String(Object(company).companyCode);
-  for (const name of names)
-    await post(desk.request, url, '/api/auth/checkpoint/signup', { ...person(name), companyCode });
+  for (const first of names)
+    await post(desk.request, url, '/api/auth/checkpoint/signup', { ...person(first), companyCode });
   return {
     desk: desk.request,
     emailOf,
-    signIn: async ({ request }: BrowserContext, name: string): Promise<void> => {
-      await post(request, url, '/api/auth/checkpoint/login', { email: emailOf(name), password });
+    signIn: async ({ request }: BrowserContext, first: string): Promise<void> => {
+      await post(request, url, '/api/auth/checkpoint/login', { email: emailOf(first), password });
+    },
+    /** Lets whoever is signed in on a device join this company, too. */
+    join: async ({ request }: BrowserContext): Promise<void> => {
+      await post(request, url, '/api/memberships', { companyCode });
     },
   };
 }
