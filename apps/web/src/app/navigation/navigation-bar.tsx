@@ -18,10 +18,7 @@ import type { Visitor } from '../route-table.ts';
 import { useCompanyName } from './company-name.ts';
 import { isCurrent, type NavigationLink, navigationLinks } from './links.ts';
 
-const switcher = lazyPart(
-  async () =>
-    (await withFurtherTexts(import('#modules/people/memberships/company-switcher.tsx'))).CompanySwitcher,
-);
+const switcher = lazyPart(async () => (await withFurtherTexts(import('./menu-panels.tsx'))).CompanySwitcher);
 
 interface NavigationBarProps {
   visitor: Visitor;
