@@ -2,11 +2,9 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import { withFurtherTexts } from '#kernel/language/language.ts';
-import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { usePath } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { useLiveReviewCount, useReviewCount } from '#product/review-count.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -19,6 +17,9 @@ import { useCompanyName } from './company-name.ts';
 import { isCurrent, type NavigationLink, navigationLinks } from './links.ts';
 
 const switcher = lazyPart(async () => (await withFurtherTexts(import('./menu-panels.tsx'))).CompanySwitcher);
+
+/** Employees have none. */
+const reviewCount = lazyPart(async () => (await import('./menu-panels.tsx')).ReviewCount);
 
 interface NavigationBarProps {
   visitor: Visitor;
@@ -110,37 +111,17 @@ function BarLink({ visitor, link, current }: BarLinkProps) {
       )}
     >
       {t(link.text)}
-      {link.hasCount === true && <ReviewCount />}
+      {link.hasCount === true && (
+        <>
+          {' '}
+          {/* Its room is kept while the count is not known yet, or nothing: no link moves. */}
+          <span className="ml-1.5 min-w-9">
+            <reviewCount.Part props={{}} />
+          </span>
+        </>
+      )}
     </Link>
   );
-}
-
-/** How much waits for a decision. Its room is kept while that is not known yet, or nothing: no link moves. */
-function ReviewCount() {
-  const { data } = useReviewCount();
-  useLiveReviewCount();
-  const total = data?.total ?? 0;
-  return (
-    <>
-      {total > 0 && ' '}
-      <span
-        className={classes(
-          'ml-1.5 min-w-9 rounded-full bg-attention-soft px-2 py-0.5 text-center text-attention text-sm tabular-nums',
-          total === 0 && 'invisible',
-        )}
-      >
-        {countText(total)}
-      </span>
-    </>
-  );
-}
-
-/** The highest count that is written out. */
-const most = 99;
-
-function countText(total: number): string {
-  if (total === 0) return '';
-  return total > most ? `${numberText(most)}+` : numberText(total);
 }
 
 interface MobileMenuProps {
