@@ -128,9 +128,13 @@ const partsOfLaterPages = [
 const fetchedWithTheirTexts = ['discard-dialog', 'pending-notices']
   .map((name) => `modules/time/punch-clock/components/${name}.tsx`)
   .concat(
-    ['below-check-in', 'navigation/sign-out-warning', 'navigation/user-menu-panel', 'temporary-password'].map(
-      (name) => `app/${name}.tsx`,
-    ),
+    [
+      'below-check-in',
+      'navigation/sign-out-warning',
+      'navigation/user-menu-panel',
+      'navigation/bar-parts',
+      'temporary-password',
+    ].map((name) => `app/${name}.tsx`),
   );
 
 /** The keys of one bundle. */

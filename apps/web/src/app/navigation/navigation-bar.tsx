@@ -16,10 +16,12 @@ import type { Visitor } from '../route-table.ts';
 import { useCompanyName } from './company-name.ts';
 import { isCurrent, type NavigationLink, navigationLinks } from './links.ts';
 
-const switcher = lazyPart(async () => (await withFurtherTexts(import('./menu-panels.tsx'))).CompanySwitcher);
+const switcher = lazyPart(
+  async () => (await withFurtherTexts(import('./bar-parts.tsx'))).barParts.CompanySwitcher,
+);
 
 /** Employees have none. */
-const reviewCount = lazyPart(async () => (await import('./menu-panels.tsx')).ReviewCount);
+const reviewCount = lazyPart(async () => (await import('./bar-parts.tsx')).barParts.ReviewCount);
 
 interface NavigationBarProps {
   visitor: Visitor;
@@ -108,18 +110,12 @@ function BarLink({ visitor, link, current }: BarLinkProps) {
       className={classes(
         'flex min-h-11 items-center rounded px-3 font-medium transition-colors hover:bg-sunken',
         current ? 'bg-brand-soft text-brand' : 'text-ink-muted hover:text-ink',
+        // Room for the count, while it is not known yet or nothing: no link moves.
+        link.hasCount === true && 'relative pr-13.5',
       )}
     >
       {t(link.text)}
-      {link.hasCount === true && (
-        <>
-          {' '}
-          {/* Its room is kept while the count is not known yet, or nothing: no link moves. */}
-          <span className="ml-1.5 min-w-9">
-            <reviewCount.Part props={{}} />
-          </span>
-        </>
-      )}
+      {link.hasCount === true && <reviewCount.Part props={{}} />}
     </Link>
   );
 }

@@ -8,9 +8,12 @@ export function ReviewCount() {
   const total = data?.total ?? 0;
   if (total === 0) return null;
   return (
-    <span className="block rounded-full bg-attention-soft px-2 py-0.5 text-center text-attention text-sm tabular-nums">
-      {total > most ? `${numberText(most)}+` : numberText(total)}
-    </span>
+    <>
+      {' '}
+      <span className="absolute right-3 min-w-9 rounded-full bg-attention-soft px-2 py-0.5 text-center text-attention text-sm tabular-nums">
+        {total > most ? `${numberText(most)}+` : numberText(total)}
+      </span>
+    </>
   );
 }
 

@@ -9,7 +9,9 @@ import { Menu, MenuContext } from '#ui/menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import type { UserMenuPanelProps } from './user-menu-panel.tsx';
 
-const panel = lazyPart(async () => (await withFurtherTexts(import('./menu-panels.tsx'))).UserMenuPanel);
+const panel = lazyPart(
+  async () => (await withFurtherTexts(import('./bar-parts.tsx'))).barParts.UserMenuPanel,
+);
 const warning = lazyPart(
   async () => (await withFurtherTexts(import('./sign-out-warning.tsx'))).SignOutWarning,
 );
