@@ -36,6 +36,9 @@ const strayAccountsStatement = statement(
      on m.company_id = u.company_id and m.user_id = u.id and m.role = u.role and m.ended_at is null
    where u.company_id is not null and m.user_id is null
    union all
+   select u.id, m.company_id from users u join memberships m on m.user_id = u.id and m.ended_at is null
+   where u.company_id is null
+   union all
    select l.user_id, l.company_id from activation_links l
    left join memberships m on m.company_id = l.company_id and m.user_id = l.user_id where m.user_id is null
    union all
