@@ -5,7 +5,7 @@ import { answering, dialogShown, fill, inDialog, inOrder, press, says, toPerson 
 
 const mara = { id: '11111111-1111-4111-8111-111111111111', firstName: 'Mara', lastName: 'Lindholm' };
 const ines = { id: '22222222-2222-4222-8222-222222222222', firstName: 'Ines', lastName: 'Kurz' };
-const sofia = { id: '55555555-5555-4555-8555-555555555555', firstName: 'Sofia', lastName: 'Rossi' };
+const hana = { id: '55555555-5555-4555-8555-555555555555', firstName: 'Hana', lastName: 'Novak' };
 const asEmployee = ({ id, ...named }: typeof ines) => ({ employeeId: id, ...named });
 
 const charge = (department: string, departmentId: string, more: object = {}) => ({
@@ -38,7 +38,7 @@ async function managing(page: Page) {
       charge(second.name, second.id, { until: '2026-12-24', delegatedBy: asEmployee(ines) }),
     ];
     await fulfil(route, {
-      json: [{ userId: sofia.id, employeeId, firstName: 'A', lastName: 'B', charges }],
+      json: [{ userId: hana.id, employeeId, firstName: 'A', lastName: 'B', charges }],
     });
   });
 }
@@ -58,7 +58,7 @@ async function proposedInMonth(page: Page) {
 async function proposedInReview(page: Page) {
   await page.route('**/api/review', async (route) => {
     const json = Object(await (await route.fetch()).json());
-    await fulfil(route, { json: { ...json, proposed: [proposal(sofia, 1), proposal(ines, 2)] } });
+    await fulfil(route, { json: { ...json, proposed: [proposal(hana, 1), proposal(ines, 2)] } });
   });
 }
 
@@ -71,24 +71,24 @@ const inCharge = answering('**/api/charges', {
   delegations: [
     {
       ...{ id: 'd', departmentId: 'e', department: 'Engineering', from: '2026-11-20', until: '2026-12-18' },
-      to: asEmployee(sofia),
+      to: asEmployee(hana),
     },
     {
-      ...{ id: 'c', departmentId: 'w', department: 'Warehouse', from: '2027-12-21', until: '2027-12-31' },
+      ...{ id: 'c', departmentId: 'w', department: 'Warehouse', from: '2026-12-21', until: '2026-12-31' },
       to: asEmployee(ines),
     },
   ],
 });
-const deputies = answering('**/api/charges/deputies', [asEmployee(ines), asEmployee(sofia)]);
+const deputies = answering('**/api/charges/deputies', [asEmployee(ines), asEmployee(hana)]);
 const handOver = inOrder(press('Hand over'), dialogShown, says('To whom'));
 
 const trail = [
   { action: 'manager_appointed', actor: mara, subject: ines, details: { departments: 'Lab, Shop' } },
   {
-    ...{ action: 'departments_handed_over', actor: ines, subject: sofia },
+    ...{ action: 'departments_handed_over', actor: ines, subject: hana },
     details: { departments: 'Lab', from: '2026-11-30', until: '2026-12-04' },
   },
-  { action: 'correction_accepted', actor: sofia, subject: mara, details: {}, onBehalfOf: ines },
+  { action: 'correction_accepted', actor: hana, subject: mara, details: {}, onBehalfOf: ines },
   {
     ...{ action: 'company_changed', actor: mara, subject: null },
     details: { corrections: ['inform', 'agree'] },
@@ -111,7 +111,7 @@ export const managerScreens: readonly Screen[] = [
   },
   {
     ...{ name: 'checkin-proposed', path: '/checkin', as: 'checkedIn', isWhole: true },
-    ...{ arrange: answering('**/api/corrections', [proposal(sofia, 1)]), act: waiting },
+    ...{ arrange: answering('**/api/corrections', [proposal(hana, 1)]), act: waiting },
   },
   {
     ...{ name: 'record-proposed', path: '/record', as: 'checkedOut', isWhole: true },

@@ -61,6 +61,6 @@ it('says what was settled as the settings say it', () => {
     'Address: none → Pier 4',
   ]);
   expect(changesOf(entry('company_changed', { corrections: ['inform', 'agree'] }), t)).toEqual([
-    'Corrections by others: Count at once, and the person sees them → Count once the person agrees',
+    'Corrections by others: Count at once → Count once the person agrees',
   ]);
 });

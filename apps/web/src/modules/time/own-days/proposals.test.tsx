@@ -112,6 +112,7 @@ describe('what others would change in one’s hours', () => {
     openSheet('/record/2026-11', { 'GET /api/sheet': { ...sheet, requests: [later] } });
     await waiting();
     expect(screen.getByRole('button', { name: 'Agree' })).toBeVisible();
+    expect(screen.queryByText(/^Waits for Anna Ek/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 });

@@ -30,12 +30,12 @@ export function SheetBody({ sheet, employeeId }: SheetBodyProps) {
   const typing = useTypedDays(sheet, useCompany()?.settings.maxShiftHours ?? noNight);
   const saving = useSaving(sheet, employeeId, typing);
   const withdrawal = useWithdrawal(sheet.timeZone);
+  const isOwn = employeeId === undefined;
+  // On one's own month they are answered above, and named there alone.
   const proposals = sheet.requests.filter(isProposal);
   return (
     <>
-      {employeeId === undefined && proposals.length > 0 && (
-        <Proposals requests={proposals} zone={sheet.timeZone} />
-      )}
+      {isOwn && proposals.length > 0 && <Proposals requests={proposals} zone={sheet.timeZone} />}
       {/* As wide as the narrowest phone: less would cut the hours off. */}
       <Card padded={false} className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
         <SheetTable
@@ -49,7 +49,7 @@ export function SheetBody({ sheet, employeeId }: SheetBodyProps) {
       {typing.days.length > 0 && (
         <SaveBar
           typing={typing}
-          isAsked={employeeId === undefined}
+          isAsked={isOwn}
           failure={saving.failure}
           onSave={saving.save}
           onFailure={saving.onFailure}
@@ -64,7 +64,11 @@ export function SheetBody({ sheet, employeeId }: SheetBodyProps) {
         />
       )}
       <Card title={t('review.history')} padded={false}>
-        <DayCorrections corrections={sheet.requests} zone={sheet.timeZone} action={withdrawal} />
+        <DayCorrections
+          corrections={isOwn ? sheet.requests.filter((one) => !isProposal(one)) : sheet.requests}
+          zone={sheet.timeZone}
+          action={withdrawal}
+        />
       </Card>
     </>
   );
