@@ -20,7 +20,7 @@ export function CompanySwitcher({ company }: { company: string }) {
             type="button"
             aria-label={t('memberships.change', { company })}
             {...control}
-            className="flex size-full min-h-11 items-end justify-end rounded pr-1 pb-2 hover:bg-sunken/60"
+            className="flex size-full min-h-11 items-end justify-end rounded pr-1 pb-2 hover:bg-ink/5"
           >
             <ChevronsUpDown aria-hidden className="size-4 text-ink-muted" />
           </button>
