@@ -28,6 +28,8 @@ const company = {
   },
 };
 const path = '/api/companies/northlight';
+/** Whose request it says that it is, and in which company. */
+const by = { person: admin.id, company: 'northlight' };
 
 function open(answers: Answers = {}, Around: ComponentType<{ children: ReactNode }> = Fragment) {
   let stored = company;
@@ -150,7 +152,7 @@ describe('the settings', () => {
       {
         method: 'PATCH',
         path,
-        person: admin.id,
+        ...by,
         body: { name: 'Northlight', address: null, settings, before },
       },
     ]);
@@ -299,6 +301,6 @@ describe('the company code', () => {
     await pressTwice(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Replace code' }));
     expect(await screen.findByText('Your new company code is NEWC0D')).toBeVisible();
     expect(screen.getByLabelText('Company Code')).toHaveValue('NEWC0D');
-    expect(sent()).toEqual([{ method: 'POST', path: `${path}/code`, person: admin.id, body: undefined }]);
+    expect(sent()).toEqual([{ method: 'POST', path: `${path}/code`, ...by, body: undefined }]);
   });
 });
