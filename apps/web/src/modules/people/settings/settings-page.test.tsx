@@ -28,7 +28,6 @@ const company = {
   },
 };
 const path = '/api/companies/northlight';
-/** Whose request it says that it is, and in which company. */
 const by = { person: admin.id, company: 'northlight' };
 
 function open(answers: Answers = {}, Around: ComponentType<{ children: ReactNode }> = Fragment) {
@@ -149,12 +148,7 @@ describe('the settings', () => {
       },
     };
     expect(sent()).toEqual([
-      {
-        method: 'PATCH',
-        path,
-        ...by,
-        body: { name: 'Northlight', address: null, settings, before },
-      },
+      { method: 'PATCH', path, ...by, body: { name: 'Northlight', address: null, settings, before } },
     ]);
     expect(button()).toBeDisabled();
     const current = within(screen.getByRole('region', { name: 'Current company' }));
