@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { seatOf } from '#kernel/session/person.ts';
 import { Button } from '#ui/button.tsx';
 import { keepLinks } from '../../joining/fresh-links.ts';
 import type { ActivationLink } from '../people-files.ts';
@@ -15,7 +16,8 @@ interface PrintSlipsProps {
 /** Leads to these links on slips to print. They are kept for the page of slips also if nobody presses it. */
 export function PrintSlips({ variant = 'primary', links }: PrintSlipsProps) {
   const t = useText();
-  const person = useCurrentUser().user?.id;
+  const { user } = useCurrentUser();
+  const person = user && seatOf(user);
   useEffect(() => {
     if (person !== undefined) keepLinks(person, links);
   }, [person, links]);
