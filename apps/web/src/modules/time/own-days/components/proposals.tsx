@@ -13,19 +13,21 @@ import { proposedDays } from '../proposed-days.ts';
 interface ProposalsProps {
   requests: readonly CorrectionRequest[];
   zone: string;
+  /** Below the heading of a section, or of the page itself. */
+  heading?: 'h2' | 'h3';
 }
 
 /** What others would change in one's own hours, and the answer to it. */
-export function Proposals({ requests, zone }: ProposalsProps) {
+export function Proposals({ requests, zone, heading: Heading = 'h3' }: ProposalsProps) {
   const t = useText();
   return (
     <section
       aria-labelledby="proposals"
       className="grid gap-3 rounded border border-line bg-surface p-4 sm:p-5"
     >
-      <h3 id="proposals" className="font-semibold">
+      <Heading id="proposals" className="font-semibold">
         {t('proposals.title')}
-      </h3>
+      </Heading>
       <ul className="grid gap-4 divide-y divide-line *:not-first:pt-4">
         {requests.map((request) => (
           <Proposal key={request.requestId} request={request} zone={zone} />

@@ -35,7 +35,7 @@ export function SheetBody({ sheet, employeeId }: SheetBodyProps) {
   const proposals = sheet.requests.filter(isProposal);
   return (
     <>
-      {isOwn && proposals.length > 0 && <Proposals requests={proposals} zone={sheet.timeZone} />}
+      {isOwn && proposals.length > 0 && <Proposals requests={proposals} zone={sheet.timeZone} heading="h2" />}
       {/* As wide as the narrowest phone: less would cut the hours off. */}
       <Card padded={false} className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
         <SheetTable
