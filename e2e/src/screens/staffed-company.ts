@@ -68,6 +68,9 @@ export async function staffCompany(app: AppUnderTest, browser: Browser, clock: M
   const contexts = new Map<number, BrowserContext>();
   for (const [index, person] of hired.entries()) {
     contexts.set(index, await employeeOf(await visit(), call, person, companyCode));
+    // As soon as both departments have somebody, so that most of the trail is newer.
+    if (index === 8)
+      await appoint(administrator, app.url, String(hired[3]?.email), ['Customer Care', 'Operations']);
   }
 
   for (const { at, by, type, locationStatus, evidence } of punchesOf(hired.length, scene)) {
@@ -87,8 +90,6 @@ export async function staffCompany(app: AppUnderTest, browser: Browser, clock: M
   const founder = await administratorOf(await visit(), call, 'founder');
   // The administrator's own session would be idle for too long by the scene's time.
   await call(administrator, '/api/auth/local/login', { email: 'mara.lindholm@halden.example', password });
-
-  await appoint(administrator, app.url, String(hired[3]?.email), ['Customer Care', 'Operations']);
 
   const keep = async (context: BrowserContext | undefined): Promise<Session> => {
     if (context === undefined) throw new Error('somebody of the cast is missing');
