@@ -3,6 +3,9 @@ export const roles = ['employee', 'manager', 'company_admin', 'super_admin', 'ot
 
 export type Role = (typeof roles)[number];
 
+/** Whether this role administers a company: `super_admin` is what `company_admin` is, inside its own company only. */
+export const administers = (role: string): boolean => role === 'company_admin' || role === 'super_admin';
+
 /** Who can hold a permission: a person by their role, or an actor of another kind. */
 export type Holder = Role | 'device' | 'token' | 'inspector';
 

@@ -1,4 +1,4 @@
-import { asRole, type Permission, reachOf } from '@checkpoint/contract/permissions';
+import { administers, asRole, type Permission, reachOf } from '@checkpoint/contract/permissions';
 import { type Refusal, refuse } from '#kernel/http/answer.ts';
 import type { Reach } from './reach.ts';
 import type { Scope } from './scope.ts';
@@ -46,11 +46,7 @@ export type Member = Actor & { readonly membership: Membership };
 
 export const isMember = (actor: Actor): actor is Member => actor.membership !== null;
 
-/** `super_admin` is what company_admin is, inside its own company only. */
-export const isAdministrator = ({ membership }: Member): boolean => {
-  const role = asRole(membership.role);
-  return role === 'company_admin' || role === 'super_admin';
-};
+export const isAdministrator = ({ membership }: Member): boolean => administers(membership.role);
 
 /** What a permission allows a member: in which company, and over whom. */
 export interface Grant {

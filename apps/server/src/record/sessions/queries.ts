@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { administers } from '@checkpoint/contract/permissions';
 import { batched } from '#kernel/database/batch.ts';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { type Statement, statement, statementForOneMachine } from '#kernel/database/statement.ts';
@@ -132,14 +133,11 @@ async function findDividedSession(db: Queries, sid: string, now: Date): Promise<
     ...account,
     role,
     company_id: isOwn || place?.role != null ? companyId : null,
-    require_second_step: isAdministrators(role) && lacksStep && place?.settings.requireSecondStep === true,
+    require_second_step: administers(role) && lacksStep && place?.settings.requireSecondStep === true,
     employee_id: place?.employee_id ?? null,
     employee_active: place?.employee_active ?? null,
   };
 }
-
-/** Whether this role administers a company. */
-export const isAdministrators = (role: string): boolean => role === 'company_admin' || role === 'super_admin';
 
 /** What somebody is at this moment: sessions follow the role in force, not the account's kind. */
 export interface InForce {

@@ -1,7 +1,8 @@
+import { administers } from '@checkpoint/contract/permissions';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { livingMemberships, type MembershipRow } from '#record/actors/membership-queries.ts';
-import { isAdministrators, lacksSecondStep } from '#record/sessions/queries.ts';
+import { lacksSecondStep } from '#record/sessions/queries.ts';
 import { type Rules, rulesOf } from './rules.ts';
 
 interface OwnRow {
@@ -61,7 +62,7 @@ function enteringRow(own: OwnRow, memberships: readonly MembershipRow[]): Accoun
     ...rulesOf(own, memberships),
     ...{ role, company_id: company?.company_id ?? null, company_name: company?.company_name ?? null },
     require_second_step:
-      isAdministrators(role) && own.lacks_second_step && company?.settings.requireSecondStep === true,
+      administers(role) && own.lacks_second_step && company?.settings.requireSecondStep === true,
     employee_active: company?.employee_active ?? null,
     is_one_of_several: memberships.length > 1,
   };

@@ -1,5 +1,5 @@
+import { administers } from '@checkpoint/contract/permissions';
 import type { MembershipRow } from '#record/actors/membership-queries.ts';
-import { isAdministrators } from '#record/sessions/queries.ts';
 
 /** What all companies of an account together ask of it, whichever one is in force. */
 export interface Rules {
@@ -19,7 +19,7 @@ interface Account {
 export function rulesOf({ auth_type, company_id }: Account, memberships: readonly MembershipRow[]): Rules {
   const lengths = memberships.flatMap(({ settings }) => settings.minPasswordLength ?? []);
   return {
-    is_administrator: auth_type === 'local' || memberships.some(({ role }) => isAdministrators(role)),
+    is_administrator: auth_type === 'local' || memberships.some(({ role }) => administers(role)),
     min_password_length: lengths.length === 0 ? null : Math.max(...lengths),
     company_name: memberships.find((one) => one.company_id === company_id)?.company_name ?? null,
   };

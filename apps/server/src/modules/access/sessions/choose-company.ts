@@ -1,3 +1,4 @@
+import { administers } from '@checkpoint/contract/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Queries } from '#kernel/database/database.ts';
@@ -5,7 +6,7 @@ import type { Actor } from '#record/actors/actor.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import { originOf } from '#record/audit/origin.ts';
 import { keepCompanyOfSessions, roleIn } from '#record/sessions/company-queries.ts';
-import { isAdministrators, lockForOwner } from '#record/sessions/queries.ts';
+import { lockForOwner } from '#record/sessions/queries.ts';
 import { expiry } from '#record/sessions/read-actor.ts';
 import type { Sessions } from '#record/sessions/sessions.ts';
 import { showCompany } from '../identity/queries.ts';
@@ -36,7 +37,7 @@ export async function chooseCompany(
     if (!(await lockForOwner(tx, actor))) return 'unauthenticated';
     const role = await roleIn(tx, companyId, userId);
     if (role === undefined) return 'not_found';
-    if (isAdministrators(role) && (await asksMore(tx, actor, now))) return 'sign_in_to_administer';
+    if (administers(role) && (await asksMore(tx, actor, now))) return 'sign_in_to_administer';
     await keepCompanyOfSessions(tx, userId);
     await showCompany(tx, { userId, companyId, role, now });
     const facts = { ...session, isOneOfSeveral: true };

@@ -1,5 +1,5 @@
 import { membershipRoutes, type OwnMembership } from '@checkpoint/contract/calls/memberships';
-import { asRole, reachOf } from '@checkpoint/contract/permissions';
+import { administers, asRole, reachOf } from '@checkpoint/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/database/database.ts';
@@ -13,7 +13,6 @@ import { livingMemberships, type MembershipRow } from '#record/actors/membership
 import { reachAt } from '#record/actors/reach.ts';
 import { findReach } from '#record/actors/reach-queries.ts';
 import { everybody, type Scope } from '#record/actors/scope.ts';
-import { isAdministrators } from '#record/sessions/queries.ts';
 
 interface Dependencies {
   readonly db: Database;
@@ -45,8 +44,7 @@ async function decidesIn(db: Database, { userId, authType }: Actor, memberships:
   const isAsked = memberships.some(({ settings }) => settings.requireSecondStep);
   const isElsewhere = authType !== 'local' && authType !== 'checkpoint';
   const isEnough = !isAsked || isElsewhere || (await hasSecondFactor(db, userId));
-  return ({ role, settings }: MembershipRow) =>
-    isEnough || !settings.requireSecondStep || !isAdministrators(role);
+  return ({ role, settings }: MembershipRow) => isEnough || !settings.requireSecondStep || !administers(role);
 }
 
 /** Over whom somebody decides in one of their companies; null for who decides nothing there. */

@@ -1,20 +1,10 @@
-import type { AuditAction } from '@checkpoint/contract/audit-actions';
+import { administers } from '@checkpoint/contract/permissions';
 import type { Database, Transaction } from '#kernel/database/database.ts';
-import type { Member } from '#record/actors/actor.ts';
-import { recordAudit } from '#record/audit/audit.ts';
-import type { Origin } from '#record/audit/origin.ts';
+import { type Change, recordChange } from '#record/audit/change.ts';
 import { deleteSessionsIn } from '#record/sessions/company-queries.ts';
 import { blankRecord, createRecord } from '../employees/hire.ts';
 import { lockRoom } from '../employees/room.ts';
-import { isAdministrator } from './is-administrator.ts';
 import { lockMember, lockMemberOfEmployee, setOwner, setRole } from './queries.ts';
-
-/** Who changes the administrators, from where and when. */
-export interface Change {
-  readonly actor: Member;
-  readonly origin: Origin;
-  readonly now: Date;
-}
 
 export interface AdministratorDependencies {
   readonly db: Database;
@@ -35,10 +25,10 @@ export function promoteEmployee(
     if (!(await stillAdministers(tx, change))) return 'unauthenticated';
     const member = await lockMemberOfEmployee(tx, companyId, employeeId);
     if (member === undefined) return 'unknown';
-    if (isAdministrator(member.role)) return 'already_administrator';
+    if (administers(member.role)) return 'already_administrator';
     await setRole(tx, companyId, member.user_id, 'company_admin');
     await deleteSessionsIn(tx, member.user_id, companyId);
-    await audit(tx, change, 'administrator_added', member.user_id);
+    await recordChange(tx, change, 'administrator_added', member.user_id);
     return 'promoted';
   });
 }
@@ -68,9 +58,9 @@ export function demoteAdministrator(
   return db.transaction(async (tx) => {
     const { left, limit } = await lockRoom(tx, companyId, defaultLimit, change.now);
     const own = await lockMember(tx, companyId, change.actor.userId);
-    if (own === undefined || !isAdministrator(own.role)) return { kind: 'unauthenticated' };
+    if (own === undefined || !administers(own.role)) return { kind: 'unauthenticated' };
     const member = await lockMember(tx, companyId, userId);
-    if (member === undefined || !isAdministrator(member.role)) return { kind: 'unknown' };
+    if (member === undefined || !administers(member.role)) return { kind: 'unknown' };
     if (member.is_owner) return { kind: 'is_owner' };
     if (!own.is_owner && userId !== own.user_id) return { kind: 'only_owner' };
     // No call of the product grants this role or removes it.
@@ -79,7 +69,7 @@ export function demoteAdministrator(
     await setRole(tx, companyId, userId, 'employee');
     if (member.employee_id === null) await createRecord(tx, blankRecord(companyId, userId), change.now);
     await deleteSessionsIn(tx, userId, companyId);
-    await audit(tx, change, 'administrator_removed', userId);
+    await recordChange(tx, change, 'administrator_removed', userId);
     return { kind: 'demoted' };
   });
 }
@@ -97,9 +87,9 @@ export function transferOwnership(
   return db.transaction(async (tx) => {
     await lockRoom(tx, companyId, defaultLimit, now);
     const member = await lockMember(tx, companyId, userId);
-    if (member === undefined || !isAdministrator(member.role)) return 'unknown';
+    if (member === undefined || !administers(member.role)) return 'unknown';
     if (!(await setOwner(tx, companyId, actor.userId, userId, now))) return 'not_owner';
-    await audit(tx, change, 'ownership_transferred', userId);
+    await recordChange(tx, change, 'ownership_transferred', userId);
     return 'transferred';
   });
 }
@@ -107,12 +97,5 @@ export function transferOwnership(
 /** If two administrators demote each other at the same moment, the second is no administrator any more. */
 async function stillAdministers(tx: Transaction, { actor }: Change): Promise<boolean> {
   const own = await lockMember(tx, actor.membership.companyId, actor.userId);
-  return own !== undefined && isAdministrator(own.role);
+  return own !== undefined && administers(own.role);
 }
-
-const audit = (tx: Transaction, { actor, origin, now }: Change, action: AuditAction, subjectUserId: string) =>
-  recordAudit(tx, {
-    ...{ action, subjectUserId, origin, at: now },
-    companyId: actor.membership.companyId,
-    actorUserId: actor.userId,
-  });

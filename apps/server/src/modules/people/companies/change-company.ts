@@ -1,20 +1,10 @@
-import type { AuditAction } from '@checkpoint/contract/audit-actions';
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
-import type { Database, Transaction } from '#kernel/database/database.ts';
-import type { Member } from '#record/actors/actor.ts';
-import { recordAudit } from '#record/audit/audit.ts';
-import type { Origin } from '#record/audit/origin.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { type Change, recordChange } from '#record/audit/change.ts';
 import { overdueBetween } from '../employees/queries.ts';
 import { underFreeCode } from './company-code.ts';
 import { type CompanyRow, lockCompany, replaceCode, updateCompany } from './queries.ts';
 import { settingsOf } from './settings.ts';
-
-/** Who changes the company, from where and when. */
-export interface Change {
-  readonly actor: Member;
-  readonly origin: Origin;
-  readonly now: Date;
-}
 
 export interface CompanyForm {
   readonly name?: string | undefined;
@@ -54,7 +44,7 @@ export function changeCompany(db: Database, change: Change, form: ChangeForm): P
     const after = await updateCompany(tx, companyId, { name, address, settings, now: change.now });
     const details = differences(before, after);
     const isNews = Object.keys(details).length > 0;
-    if (isNews) await audit(tx, change, 'company_changed', details);
+    if (isNews) await recordChange(tx, change, 'company_changed', null, details);
     const [from, to] = rejudgedBetween(before, after, change.now);
     const judged = from < to ? await overdueBetween(tx, [companyId], from, to) : [];
     const rejudgedIds = judged.map(({ employee_id }) => employee_id);
@@ -91,21 +81,12 @@ export function replaceCompanyCode(db: Database, change: Change): Promise<Compan
   return db.transaction(async (tx) => {
     const { company_code } = await lockCompany(tx, companyId);
     const after = await underFreeCode((code) => replaceCode(tx, companyId, code, change.now));
-    await audit(tx, change, 'company_code_replaced', { companyCode: [company_code, after.company_code] });
+    await recordChange(tx, change, 'company_code_replaced', null, {
+      companyCode: [company_code, after.company_code],
+    });
     return after;
   });
 }
-
-const audit = (
-  tx: Transaction,
-  { actor, origin, now }: Change,
-  action: AuditAction,
-  details: Readonly<Record<string, unknown>>,
-) =>
-  recordAudit(tx, {
-    ...{ action, details, origin, at: now },
-    ...{ companyId: actor.membership.companyId, actorUserId: actor.userId, subjectUserId: null },
-  });
 
 /** The changed fields for the trail, before and after. */
 function differences(before: CompanyRow, after: CompanyRow): Record<string, unknown> {

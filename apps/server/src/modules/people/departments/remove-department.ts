@@ -1,9 +1,9 @@
 import type { Database } from '#kernel/database/database.ts';
+import { type Change, recordChange } from '#record/audit/change.ts';
 import { endStreamsOf } from '#record/sessions/company-queries.ts';
 import { moveDepartment } from '../employees/care-queries.ts';
 import { lockCompany } from '../employees/hire-queries.ts';
 import { deleteChargesOfDepartment, managersOfDepartment } from '../managers/queries.ts';
-import { type DepartmentChange, recordDepartmentChange } from './department-change.ts';
 import { deleteDepartment, lockDepartments } from './queries.ts';
 
 export type RemoveDepartmentOutcome =
@@ -16,7 +16,7 @@ export type RemoveDepartmentOutcome =
  */
 export function removeDepartment(
   db: Database,
-  by: DepartmentChange,
+  by: Change,
   departmentId: string,
   targetId: string | undefined,
 ): Promise<RemoveDepartmentOutcome> {
@@ -32,7 +32,7 @@ export function removeDepartment(
     await endStreamsOf(tx, await managersOfDepartment(tx, companyId, departmentId));
     await deleteChargesOfDepartment(tx, companyId, departmentId);
     await deleteDepartment(tx, companyId, departmentId);
-    await recordDepartmentChange(tx, by, 'department_removed', {
+    await recordChange(tx, by, 'department_removed', null, {
       ...{ name: source.name, reassignedTo: to, people: movedIds.length },
     });
     return { kind: 'removed', movedIds };

@@ -1,11 +1,11 @@
 import { nameKey } from '@checkpoint/domain/name-key';
 import type { Database } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
+import { type Change, recordChange } from '#record/audit/change.ts';
 import { endStreamsOf } from '#record/sessions/company-queries.ts';
 import { moveDepartment } from '../employees/care-queries.ts';
 import { lockCompany } from '../employees/hire-queries.ts';
 import { managersOfDepartment } from '../managers/queries.ts';
-import { type DepartmentChange, recordDepartmentChange } from './department-change.ts';
 import { type DepartmentRow, deferNames, lockDepartments, setDepartmentName } from './queries.ts';
 
 export type RenameDepartmentOutcome =
@@ -18,7 +18,7 @@ const taken = ['departments_company_id_name_key_key', 'departments_company_id_na
 /** Gives a department another name from now on. What was done under the old one keeps that. */
 export async function renameDepartment(
   db: Database,
-  by: DepartmentChange,
+  by: Change,
   departmentId: string,
   name: string,
 ): Promise<RenameDepartmentOutcome> {
@@ -34,7 +34,7 @@ export async function renameDepartment(
       const movedIds = await moveDepartment(tx, companyId, department.name, name, by.now);
       await setDepartmentName(tx, { companyId, id: departmentId, name, nameKey: nameKey(name), now: by.now });
       await endStreamsOf(tx, await managersOfDepartment(tx, companyId, departmentId));
-      await recordDepartmentChange(tx, by, 'department_renamed', { name: [department.name, name] });
+      await recordChange(tx, by, 'department_renamed', null, { name: [department.name, name] });
       return { kind: 'renamed', department: { id: departmentId, name }, movedIds };
     });
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { createInvitedAccount, readmitAccount } from '#modules/access/port.ts';
-import { audit, type Caretaker, stillMayCare } from './care.ts';
+import { recordChange } from '#record/audit/change.ts';
+import { type Caretaker, stillMayCare } from './care.ts';
 import { lockAccountByEmail } from './care-queries.ts';
 import { comeBack } from './come-back.ts';
 import { type FormerRow, formerByEmail } from './former-queries.ts';
@@ -82,7 +83,7 @@ async function addNew(
   const hired = await hire(tx, { companyId, userId, record: form }, caretaker.now);
   if (hired.kind === 'plan_limit') throw new Refused(hired);
   await readmitAccount(tx, userId, companyId, hash, caretaker.now);
-  await audit(tx, caretaker, 'employee_added', userId);
+  await recordChange(tx, caretaker, 'employee_added', userId);
   return { kind: 'added', employeeId: hired.employeeId };
 }
 

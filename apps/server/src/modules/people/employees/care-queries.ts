@@ -1,3 +1,4 @@
+import { administers } from '@checkpoint/contract/permissions';
 import type { RecordValues } from '@checkpoint/contract/person-fields';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
@@ -5,15 +6,14 @@ import { statement } from '#kernel/database/statement.ts';
 import { isAddressFree } from '#modules/access/port.ts';
 import { belongsElsewhere, showOtherCompany } from '#record/actors/membership-queries.ts';
 import { roleOfSession } from '#record/sessions/company-queries.ts';
-import { isAdministrators } from '#record/sessions/queries.ts';
 import { assignments, type RecordColumn, recordParameters, selectedColumns } from './record-queries.ts';
 
 /** Whether this session is still that of an administrator of the company, whose row is locked. */
-export const administers = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
-  isAdministrators((await roleOfSession(tx, sid, companyId)) ?? '');
+export const administersNow = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
+  administers((await roleOfSession(tx, sid, companyId)) ?? '');
 
 /** Whether this session is still that of a manager of the company, whose row is locked. */
-export const manages = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
+export const managesNow = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
   (await roleOfSession(tx, sid, companyId)) === 'manager';
 
 const ownsStatement = statement('owns_company', 'select from companies where id = $1 and admin_user_id = $2');

@@ -1,20 +1,14 @@
-import type { AuditAction } from '@checkpoint/contract/audit-actions';
+import { administers } from '@checkpoint/contract/permissions';
 import type { Transaction } from '#kernel/database/database.ts';
-import { isAdministrator, type Member } from '#record/actors/actor.ts';
+import { isAdministrator } from '#record/actors/actor.ts';
 import { reachAt } from '#record/actors/reach.ts';
 import { findReach } from '#record/actors/reach-queries.ts';
-import { recordAudit } from '#record/audit/audit.ts';
-import type { AuditEntry } from '#record/audit/audit-entry.ts';
-import type { Origin } from '#record/audit/origin.ts';
-import { administers, type CaredRow, lockEmployee, manages } from './care-queries.ts';
+import type { Change } from '#record/audit/change.ts';
+import { administersNow, type CaredRow, lockEmployee, managesNow } from './care-queries.ts';
 import { lockCompany } from './hire-queries.ts';
 
 /** Who administers, from where and when: what every change of a person is stamped with. */
-export interface Caretaker {
-  readonly actor: Member;
-  readonly origin: Origin;
-  readonly now: Date;
-}
+export type Caretaker = Change;
 
 /**
  * Whether the caretaker may still administer, as far as everybody knows who waits for the company's row: hashing comes
@@ -23,7 +17,7 @@ export interface Caretaker {
 export async function stillMayCare(tx: Transaction, { actor }: Caretaker): Promise<boolean> {
   const { companyId } = actor.membership;
   await lockCompany(tx, companyId);
-  return administers(tx, actor.sessionId, companyId);
+  return administersNow(tx, actor.sessionId, companyId);
 }
 
 /** Over whom somebody may care: everybody, or the people of these departments. */
@@ -35,7 +29,7 @@ export async function reachNow(tx: Transaction, caretaker: Caretaker): Promise<C
   if (isAdministrator(actor)) return (await stillMayCare(tx, caretaker)) ? 'all' : null;
   const { companyId } = actor.membership;
   await lockCompany(tx, companyId);
-  if (!(await manages(tx, actor.sessionId, companyId))) return null;
+  if (!(await managesNow(tx, actor.sessionId, companyId))) return null;
   return reachAt(await findReach(tx, companyId, actor.userId, now), now).departments;
 }
 
@@ -63,19 +57,4 @@ export const isProtected = (caretaker: Caretaker, row: CaredRow): boolean =>
 
 /** Whether the name is their own, too. Who also works elsewhere has one in each company. */
 export const hasProtectedName = ({ actor }: Caretaker, row: CaredRow): boolean =>
-  row.user_id !== actor.userId &&
-  (row.is_owner || row.role === 'company_admin' || row.role === 'super_admin');
-
-/** Writes what an administrator did to somebody. */
-export const audit = (
-  tx: Transaction,
-  { actor, origin, now }: Caretaker,
-  action: AuditAction,
-  subjectUserId: string,
-  details: NonNullable<AuditEntry['details']> = {},
-) =>
-  recordAudit(tx, {
-    ...{ action, subjectUserId, details, origin, at: now },
-    companyId: actor.membership.companyId,
-    actorUserId: actor.userId,
-  });
+  row.user_id !== actor.userId && (row.is_owner || administers(row.role));

@@ -1,8 +1,9 @@
 import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
 import type { Database } from '#kernel/database/database.ts';
 import { activationEnds, issueActivation } from '#modules/access/port.ts';
+import { recordChange } from '#record/audit/change.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
-import { audit, type Caretaker, lockActive, stillMayCare } from './care.ts';
+import { type Caretaker, lockActive, stillMayCare } from './care.ts';
 import { setDepartment } from './care-queries.ts';
 import { waitsForInvited } from './invited-queries.ts';
 import { type RemoveOutcome, removeEmployee } from './remove-employee.ts';
@@ -69,7 +70,9 @@ function moveEmployee(db: Database, caretaker: Caretaker, id: string, name: stri
     const department = await ensureDepartment(tx, companyId, name, caretaker.now);
     if (department === row.department) return { outcome: 'done' };
     await setDepartment(tx, companyId, id, department, caretaker.now);
-    await audit(tx, caretaker, 'employee_changed', row.user_id, { department: [row.department, department] });
+    await recordChange(tx, caretaker, 'employee_changed', row.user_id, {
+      department: [row.department, department],
+    });
     return { outcome: 'done' };
   });
 }
@@ -90,7 +93,7 @@ function resetByLink(
     if (refused !== null) return { outcome: refused };
     if (whom === 'invited' && !(await waitsForInvited(tx, companyId, id))) return { outcome: 'has_arrived' };
     const activationToken = await issueActivation(tx, companyId, row.user_id, caretaker.now);
-    await audit(tx, caretaker, 'activation_link_issued', row.user_id);
+    await recordChange(tx, caretaker, 'activation_link_issued', row.user_id);
     const activationUntil = activationEnds(caretaker.now).toISOString();
     return { outcome: 'done', activationToken, activationUntil };
   });

@@ -2,8 +2,9 @@ import type { ImportRow } from '@checkpoint/contract/calls/people';
 import { byName, optionalFields, optionalNames } from '@checkpoint/contract/person-fields';
 import type { Transaction } from '#kernel/database/database.ts';
 import { releaseAddress } from '#modules/access/port.ts';
+import { recordChange } from '#record/audit/change.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
-import { audit, type Caretaker } from './care.ts';
+import type { Caretaker } from './care.ts';
 import { lockEmployee, reactivateEmployee, updateAccount, updateEmployee } from './care-queries.ts';
 import { differences } from './edit-employee.ts';
 import type { FormerRow } from './former-queries.ts';
@@ -34,6 +35,6 @@ export async function comeBack(
   await updateAccount(tx, userId, form, now);
   await reactivateEmployee(tx, companyId, employeeId, userId, now);
   await updateEmployee(tx, companyId, employeeId, kept, now);
-  await audit(tx, caretaker, 'employee_restored', userId, { ...details, ...differences(row, kept) });
+  await recordChange(tx, caretaker, 'employee_restored', userId, { ...details, ...differences(row, kept) });
   return true;
 }

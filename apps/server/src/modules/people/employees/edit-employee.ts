@@ -3,9 +3,10 @@ import { type PersonName, personFields, personNames } from '@checkpoint/contract
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
 import { nameMembership, releaseAddress, wishForEmail, withdrawLinks } from '#modules/access/port.ts';
+import { recordChange } from '#record/audit/change.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
-import { audit, type Caretaker, hasProtectedName, isProtected, lockActive, stillMayCare } from './care.ts';
+import { type Caretaker, hasProtectedName, isProtected, lockActive, stillMayCare } from './care.ts';
 import {
   type CaredRow,
   lockAccountByEmail,
@@ -69,7 +70,7 @@ export async function editEmployee(
         await withdrawLinks(tx, row.user_id);
         await deleteSessionsOf(tx, row.user_id, null);
       }
-      await audit(tx, caretaker, 'employee_changed', row.user_id, details);
+      await recordChange(tx, caretaker, 'employee_changed', row.user_id, details);
       return confirmation ?? 'changed';
     });
   } catch (error) {

@@ -7,7 +7,8 @@ import {
   issueActivation,
   reissueActivation,
 } from '#modules/access/port.ts';
-import { audit, type Caretaker, stillMayCare } from './care.ts';
+import { recordChange } from '#record/audit/change.ts';
+import { type Caretaker, stillMayCare } from './care.ts';
 import { lockAccountByEmail, touchPresence } from './care-queries.ts';
 import { comeBack } from './come-back.ts';
 import { type FormerRow, formerByEmail } from './former-queries.ts';
@@ -113,7 +114,8 @@ async function importOne(
   const { userId, employeeId } = person;
   await enterCompany(tx, userId, companyId, now);
   const activationToken = await issueActivation(tx, companyId, userId, now, batch);
-  if (returning === undefined) await audit(tx, caretaker, 'employee_added', userId, { imported: true });
+  if (returning === undefined)
+    await recordChange(tx, caretaker, 'employee_added', userId, { imported: true });
   else await touchPresence(tx, companyId, employeeId, now);
   return { result: { email: row.email, outcome: 'added', ...linkOf(activationToken, now) }, employeeId };
 }
@@ -128,7 +130,7 @@ async function addedBefore(
   const { companyId } = caretaker.actor.membership;
   const activationToken = await reissueActivation(tx, companyId, userId, caretaker.now, batch);
   if (activationToken === null) return null;
-  await audit(tx, caretaker, 'activation_link_issued', userId);
+  await recordChange(tx, caretaker, 'activation_link_issued', userId);
   return { outcome: 'added', ...linkOf(activationToken, caretaker.now) };
 }
 

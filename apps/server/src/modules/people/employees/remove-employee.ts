@@ -1,9 +1,10 @@
+import { administers } from '@checkpoint/contract/permissions';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { withdrawLinks } from '#modules/access/port.ts';
+import { recordChange } from '#record/audit/change.ts';
 import { leaveSessions } from '#record/sessions/company-queries.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
-import { isAdministrator } from '../administrators/is-administrator.ts';
-import { audit, type Caretaker, stillMayCare } from './care.ts';
+import { type Caretaker, stillMayCare } from './care.ts';
 import { deactivateEmployee, lockEmployee, owns } from './care-queries.ts';
 
 export type RemoveOutcome =
@@ -29,13 +30,12 @@ export function removeEmployee(db: Database, caretaker: Caretaker, id: string): 
     if (!row.is_active) return 'was_removed';
     if (row.is_owner) return row.user_id === caretaker.actor.userId ? 'is_yourself' : 'is_owner';
     if (row.user_id === caretaker.actor.userId) return 'is_yourself';
-    if (isAdministrator(row.role) && !(await owns(tx, companyId, caretaker.actor.userId)))
-      return 'only_owner';
+    if (administers(row.role) && !(await owns(tx, companyId, caretaker.actor.userId))) return 'only_owner';
     // Before the account shows another company: sessions are found by it.
     if (row.works_elsewhere) await leaveSessions(tx, row.user_id, companyId);
     await deactivateEmployee(tx, companyId, id, row.user_id, caretaker.now);
     const sessionsEnded = row.works_elsewhere ? 0 : await shutOut(tx, row.user_id);
-    await audit(tx, caretaker, 'employee_removed', row.user_id, { sessionsEnded });
+    await recordChange(tx, caretaker, 'employee_removed', row.user_id, { sessionsEnded });
     return 'removed';
   });
 }

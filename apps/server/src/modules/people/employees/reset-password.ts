@@ -1,7 +1,8 @@
 import type { Database } from '#kernel/database/database.ts';
 import { storeResetPassword } from '#modules/access/port.ts';
+import { recordChange } from '#record/audit/change.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
-import { audit, type Caretaker, covers, isProtected, lockActive, reachNow } from './care.ts';
+import { type Caretaker, covers, isProtected, lockActive, reachNow } from './care.ts';
 import type { CaredRow } from './care-queries.ts';
 
 export type ResetOutcome =
@@ -40,7 +41,7 @@ export function resetPassword(
     if (refused !== null) return refused;
     await storeResetPassword(tx, row.user_id, hash, isTemporary, caretaker.now);
     const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
-    await audit(tx, caretaker, 'password_reset', row.user_id, { isTemporary, sessionsEnded });
+    await recordChange(tx, caretaker, 'password_reset', row.user_id, { isTemporary, sessionsEnded });
     return 'reset';
   });
 }

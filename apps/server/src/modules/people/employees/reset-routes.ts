@@ -1,4 +1,5 @@
 import { employeeRoutes } from '@checkpoint/contract/calls/employees';
+import { administers } from '@checkpoint/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import { checkPassword } from '#kernel/check-password.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -10,7 +11,6 @@ import type { CompanyMailer } from '#kernel/mail/company-mailer.ts';
 import { hashPassword } from '#kernel/passwords.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
-import { isAdministrator } from '../administrators/is-administrator.ts';
 import { companyById } from '../companies/known-company.ts';
 import { findWithPresence } from './queries.ts';
 import { resetNotice } from './reset-notice.ts';
@@ -38,7 +38,7 @@ export function resetRoutesOf(app: FastifyInstance, dependencies: ResetRouteDepe
       lastName: person.last_name,
       companyName,
     };
-    const holder = { isAdministrator: isAdministrator(person.role), companyMinimum };
+    const holder = { isAdministrator: administers(person.role), companyMinimum };
     const refusal = checkPassword(body.password, facts, holder);
     if (refusal !== null) return refusedPassword('password', refusal);
     const hash = await hashPassword(body.password, request.address);

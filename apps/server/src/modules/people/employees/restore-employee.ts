@@ -1,7 +1,8 @@
 import type { Database } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
 import { enterCompany, issueActivation, releaseAddress } from '#modules/access/port.ts';
-import { audit, type Caretaker, stillMayCare } from './care.ts';
+import { recordChange } from '#record/audit/change.ts';
+import { type Caretaker, stillMayCare } from './care.ts';
 import { lockEmployee, reactivateEmployee, touchPresence, updateAccount } from './care-queries.ts';
 import { lockRoom } from './room.ts';
 
@@ -63,7 +64,7 @@ function restore(
     await enterCompany(tx, row.user_id, companyId, now);
     const activationToken = await issueActivation(tx, companyId, row.user_id, now);
     await touchPresence(tx, companyId, id, now);
-    await audit(tx, caretaker, 'employee_restored', row.user_id, emailChange(row.email, email));
+    await recordChange(tx, caretaker, 'employee_restored', row.user_id, emailChange(row.email, email));
     return { kind: 'restored', activationToken };
   });
 }

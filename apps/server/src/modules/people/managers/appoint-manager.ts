@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { administers } from '@checkpoint/contract/permissions';
 import type { Database, Transaction } from '#kernel/database/database.ts';
+import { type Change, recordChange } from '#record/audit/change.ts';
 import { endStreamsOf } from '#record/sessions/company-queries.ts';
-import { isAdministrator } from '../administrators/is-administrator.ts';
 import { lockMember, lockMemberOfEmployee, setRole } from '../administrators/queries.ts';
 import { companyById } from '../companies/known-company.ts';
 import { lockDepartments } from '../departments/queries.ts';
 import { lockCompany } from '../employees/hire-queries.ts';
-import { type ChargeChange, recordChargeChange } from './change-charges.ts';
 import { instantsOf } from './charge-days.ts';
 import {
   deputiesOf,
@@ -36,7 +36,7 @@ export type AppointOutcome =
  */
 export function appointManager(
   db: Database,
-  change: ChargeChange,
+  change: Change,
   employeeId: string,
   wanted: readonly WantedCharge[],
 ): Promise<AppointOutcome> {
@@ -45,10 +45,10 @@ export function appointManager(
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const own = await lockMember(tx, companyId, actor.userId);
-    if (own === undefined || !isAdministrator(own.role)) return { kind: 'unauthenticated' };
+    if (own === undefined || !administers(own.role)) return { kind: 'unauthenticated' };
     const member = await lockMemberOfEmployee(tx, companyId, employeeId);
     if (member === undefined) return { kind: 'unknown' };
-    if (isAdministrator(member.role)) return { kind: 'already_administrator' };
+    if (administers(member.role)) return { kind: 'already_administrator' };
     const ids = wanted.map(({ departmentId }) => departmentId);
     const departments = await lockDepartments(tx, companyId, ids);
     if (departments.length !== new Set(ids).size || ids.length !== departments.length)
@@ -65,18 +65,12 @@ export function appointManager(
     const role = wanted.length === 0 ? 'employee' : 'manager';
     if (member.role !== role) await setRole(tx, companyId, userId, role);
     await endStreamsOf(tx, [userId, ...(await deputiesOf(tx, companyId, userId))]);
-    await recordChargeChange(
-      tx,
-      change,
-      wanted.length === 0 ? 'manager_removed' : 'manager_appointed',
-      userId,
-      {
-        departments: departments
-          .map(({ name }) => name)
-          .toSorted()
-          .join(', '),
-      },
-    );
+    await recordChange(tx, change, wanted.length === 0 ? 'manager_removed' : 'manager_appointed', userId, {
+      departments: departments
+        .map(({ name }) => name)
+        .toSorted()
+        .join(', '),
+    });
     return { kind: 'appointed', userId };
   });
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { daysAfter } from '@checkpoint/domain/calendar';
 import type { Database } from '#kernel/database/database.ts';
 import { findReach, type ReachRow } from '#record/actors/reach-queries.ts';
+import { type Change, recordChange } from '#record/audit/change.ts';
 import { endStreamsOf } from '#record/sessions/company-queries.ts';
 import { lockMember, lockMemberOfEmployee, setRole } from '../administrators/queries.ts';
 import { companyById } from '../companies/known-company.ts';
 import { lockCompany } from '../employees/hire-queries.ts';
-import { type ChargeChange, recordChargeChange } from './change-charges.ts';
 import { instantsOf } from './charge-days.ts';
 import { endCharge, insertCharge, listDelegations } from './queries.ts';
 
@@ -33,7 +33,7 @@ export type DelegateOutcome =
 /** Hands one's own departments over for a while. What was handed over to oneself cannot be handed on. */
 export function delegate(
   db: Database,
-  change: ChargeChange,
+  change: Change,
   { employeeId, departmentIds, from, until }: WantedDelegation,
 ): Promise<DelegateOutcome> {
   const { actor, now } = change;
@@ -67,7 +67,7 @@ export function delegate(
     if (deputy.role === 'employee') await setRole(tx, companyId, deputy.user_id, 'manager');
     await endStreamsOf(tx, [deputy.user_id]);
     const departments = rows.map(({ name }) => name).join(', ');
-    await recordChargeChange(tx, change, 'departments_handed_over', deputy.user_id, {
+    await recordChange(tx, change, 'departments_handed_over', deputy.user_id, {
       departments,
       from,
       until,
@@ -80,7 +80,7 @@ const isOwn = (row: ReachRow, departmentId: string): boolean =>
   row.delegated_by === null && row.department_id === departmentId;
 
 /** Takes back what one handed over; false if there is nothing of that id. */
-export function endDelegation(db: Database, change: ChargeChange, id: string): Promise<boolean> {
+export function endDelegation(db: Database, change: Change, id: string): Promise<boolean> {
   const { actor, now } = change;
   const { companyId } = actor.membership;
   return db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export function endDelegation(db: Database, change: ChargeChange, id: string): P
     if (row === undefined) return false;
     await endCharge(tx, companyId, id, now);
     await endStreamsOf(tx, [row.user_id]);
-    await recordChargeChange(tx, change, 'departments_taken_back', row.user_id, {
+    await recordChange(tx, change, 'departments_taken_back', row.user_id, {
       departments: row.department,
     });
     return true;

@@ -3,8 +3,9 @@ import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import { byName, recordNames } from '@checkpoint/contract/person-fields';
 import type { Database } from '#kernel/database/database.ts';
 import type { Attempt } from '#kernel/throttle/throttle.ts';
+import { recordChange } from '#record/audit/change.ts';
 import { roleIn } from '#record/sessions/company-queries.ts';
-import { audit, type Caretaker, stillMayCare } from '../employees/care.ts';
+import { type Caretaker, stillMayCare } from '../employees/care.ts';
 import { lockAccountByEmail } from '../employees/care-queries.ts';
 import { isStaffNumberTaken } from '../employees/staff-number.ts';
 import { storeInvitation } from './queries.ts';
@@ -46,7 +47,7 @@ export async function invitePerson(
     await storeInvitation(tx, {
       ...{ id: randomUUID(), userId, companyId, record, invitedBy: actor.userId, now, until },
     });
-    await audit(tx, caretaker, 'employee_invited', userId, { email: form.email });
+    await recordChange(tx, caretaker, 'employee_invited', userId, { email: form.email });
     return { kind: 'invited', until };
   });
 }
