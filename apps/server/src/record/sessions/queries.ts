@@ -126,13 +126,15 @@ async function findDividedSession(db: Queries, sid: string, now: Date): Promise<
   const account = await findAccountsOfSessions(db, { sid, now });
   if (account === undefined) return undefined;
   const { company_id: companyId, user_id: userId, lacks_second_step: lacksStep } = account;
-  const place = companyId === null ? undefined : await findPlace(db, companyId, userId);
   const isOwn = companyId === account.own_company_id;
+  const found = companyId === null ? undefined : await findPlace(db, companyId, userId);
+  // Whoever left a company that is not their account's own is nothing there, and their session goes on without one.
+  const place = isOwn || found?.role != null ? found : undefined;
   const role = isOwn ? account.role : (place?.role ?? 'employee');
   return {
     ...account,
     role,
-    company_id: isOwn || place?.role != null ? companyId : null,
+    company_id: isOwn || place !== undefined ? companyId : null,
     require_second_step: administers(role) && lacksStep && place?.settings.requireSecondStep === true,
     employee_id: place?.employee_id ?? null,
     employee_active: place?.employee_active ?? null,

@@ -2,25 +2,32 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { password, signInAs } from '#testing/people.ts';
 import { twoEmployers } from '#testing/several-companies.ts';
+import type { TestAppOptions } from '#testing/test-app.ts';
 
 const who = async (client: Client) => (await client.get('/api/auth/user')).body;
 
 describe('when one of somebody’s companies removes them', () => {
-  async function removed() {
-    const scene = await twoEmployers();
+  async function removed(options: TestAppOptions = {}) {
+    const scene = await twoEmployers(options);
     const atMill = await signInAs(scene.app, scene.ines.userId, scene.mill.companyId);
     const reply = await scene.depot.admin.send('DELETE', `/api/employees/${scene.ines.employeeId}`);
     expect(reply.status).toBe(200);
     return { ...scene, atMill };
   }
 
-  it('their sessions there go on without a company, and lead to the one that is left', async () => {
-    const { mill, ines, choose } = await removed();
-    expect(await who(ines.client)).toMatchObject({ companyId: null, hasOthers: true });
-    expect((await ines.client.post('/api/checkins', { type: 'check_in' })).status).toBe(403);
-    expect((await ines.client.get('/api/memberships')).body.companies).toMatchObject([{ name: 'Mill' }]);
-    expect((await choose(mill)).status).toBe(200);
-  });
+  it.each([
+    ['on one machine', false],
+    ['where companies are divided', true],
+  ])(
+    'their sessions there go on without a company, and lead to the one that is left, %s',
+    async (_where, isDivided) => {
+      const { mill, ines, choose } = await removed({ isDivided });
+      expect(await who(ines.client)).toMatchObject({ companyId: null, hasOthers: true });
+      expect((await ines.client.post('/api/checkins', { type: 'check_in' })).status).toBe(403);
+      expect((await ines.client.get('/api/memberships')).body.companies).toMatchObject([{ name: 'Mill' }]);
+      expect((await choose(mill)).status).toBe(200);
+    },
+  );
 
   it('their sessions elsewhere, their password and their next sign-in stay as they are', async () => {
     const { app, mill, ines, atMill } = await removed();
