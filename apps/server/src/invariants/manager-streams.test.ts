@@ -1,10 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { createDatabase } from '#kernel/database/database.ts';
+import { expect, it } from 'vitest';
 import { checkIn, twoDepartments } from '#modules/people/managers/managers.fixture.ts';
-import { openPresenceHub } from '#record/presence/open-hub.ts';
 import { type EventReader, readEvents } from '#testing/event-reader.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testDatabase } from '#testing/test-database.ts';
+import { listeningApp } from '#testing/listening-app.ts';
 
 /** The next event about anybody: counts may come by themselves. */
 async function nextWithPeople(events: EventReader) {
@@ -12,15 +9,6 @@ async function nextWithPeople(events: EventReader) {
     const { data } = await events.next();
     if (data.employees.length > 0) return data;
   }
-}
-
-/** What is announced in the database is heard. */
-async function listeningApp() {
-  const { pool, connection } = await testDatabase();
-  const database = { db: createDatabase(pool), direct: connection, close: async () => {} };
-  const hub = openPresenceHub(database, () => {});
-  onTestFinished(() => hub.close());
-  return testApp({ pool, hub });
 }
 
 it('a stream carries a manager’s people, and ends within a second when a department is taken away', async () => {

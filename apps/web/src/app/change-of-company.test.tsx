@@ -125,4 +125,28 @@ describe('on the profile', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }, { timeout: 10_000 }));
     expect(await screen.findByText('You belong to Bakery now')).toBeVisible();
   });
+
+  it('an invitation is declined, and gone', async () => {
+    const opened = open('/profile', annaHere, {
+      ...{ ...profile, ...answers },
+      'POST /api/invitations/i/decline': () => {
+        opened.answers['GET /api/memberships'] = { companies, invitations: [] };
+        return Response.json({ done: true });
+      },
+    });
+    const decline = await screen.findByRole('button', { name: 'Decline' }, { timeout: 10_000 });
+    await userEvent.click(decline);
+    expect(await screen.findByText('Invitation of Bakery declined')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Bakery invites you')).toBeNull());
+    expect(screen.queryByText('You belong to Bakery now')).toBeNull();
+  });
+
+  it('an invitation that ended meanwhile says so', async () => {
+    open('/profile', annaHere, {
+      ...{ ...profile, ...answers },
+      'POST /api/invitations/i/decline': refusal(404, 'not_found'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }, { timeout: 10_000 }));
+    expect(await screen.findByText('Could not answer the invitation')).toBeVisible();
+  });
 });
