@@ -52,6 +52,8 @@ export const auditActions = {
   correction_accepted: 'corrections',
   correction_refused: 'corrections',
   correction_withdrawn: 'corrections',
+  correction_agreed: 'corrections',
+  correction_disagreed: 'corrections',
   account_signed_out: 'sign_in',
   company_signed_out: 'sign_in',
   records_purged: 'company',

@@ -191,6 +191,9 @@ describe('where the company asks people to agree to corrections', () => {
       expect(await hours()).toBeGreaterThan(before);
     }
     expect(await hours()).toBeCloseTo(9 + 1 + 5 / 6);
+    expect((await admin.get('/api/audit?kind=corrections')).body[0]).toMatchObject({
+      ...{ action: 'correction_agreed', actor: { firstName: 'Lena' } },
+    });
   });
 
   it('nothing counts where the person disagrees, for which they say why', async () => {
@@ -201,6 +204,7 @@ describe('where the company asks people to agree to corrections', () => {
       ...{ status: 'refused', decided: { by: { firstName: 'Lena' }, reason: 'No', isOwn: true } },
     });
     expect(await hours()).toBe(9);
+    expect((await admin.get('/api/audit?kind=corrections')).body[0].action).toBe('correction_disagreed');
     expect(codeOf(await answer(lab.client, requestId, true))).toBe('already_decided');
   });
 

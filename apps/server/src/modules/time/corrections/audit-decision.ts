@@ -9,6 +9,8 @@ interface Decided {
   /** For whom, where somebody has their departments for a while. */
   readonly forUserId?: string | undefined;
   readonly requestId: string;
+  /** By the person, about what somebody else asked for. */
+  readonly isAgreement?: boolean;
   readonly origin: Origin;
   readonly now: Date;
 }
@@ -20,13 +22,13 @@ interface Decided {
 export const auditDecision = (
   tx: Transaction,
   action: Extract<AuditAction, `correction_${string}`>,
-  { companyId, actorUserId, forUserId, requestId, origin, now }: Decided,
+  { companyId, actorUserId, forUserId, requestId, isAgreement, origin, now }: Decided,
   subjectUserId: string,
 ) =>
   recordAudit(tx, {
     ...{ action, companyId, actorUserId, subjectUserId, origin, at: now },
     details: {
-      ...{ requestId, ...(actorUserId === subjectUserId ? { hours: 'own' } : {}) },
+      ...{ requestId, ...(actorUserId === subjectUserId && isAgreement !== true ? { hours: 'own' } : {}) },
       ...(forUserId === undefined ? {} : { forUserId }),
     },
   });

@@ -112,11 +112,19 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   } else {
     await storeTimeline(tx, companyId, employeeId, after, timeline.periods);
     await updatePresence(tx, companyId, employeeId, presenceAfter(after, timeline, links, order.now));
-    const wasAsked = order.changes.some(({ askedId }) => askedId !== null);
-    const action = wasAsked ? 'correction_accepted' : 'correction_made';
-    await auditDecision(tx, action, { ...order, forUserId: decidedFor(order, touched) }, head.user_id);
+    await auditDecision(
+      tx,
+      actionOf(order),
+      { ...order, forUserId: decidedFor(order, touched) },
+      head.user_id,
+    );
   }
   return 'done';
+}
+
+function actionOf({ isAgreement, changes }: CorrectionOrder) {
+  if (isAgreement) return 'correction_agreed';
+  return changes.some(({ askedId }) => askedId !== null) ? 'correction_accepted' : 'correction_made';
 }
 
 /** Nobody decides about their own hours where somebody else can (C-17). */

@@ -125,8 +125,17 @@ async function declineAll(
     end = headAfter(link);
   }
   await extendChain(tx, companyId, employeeId, end.chainLength, end.chainHash);
-  const action = isWithdrawn ? 'correction_withdrawn' : 'correction_refused';
-  await auditDecision(tx, action, { ...decision, forUserId: decidedFor(decision, touched) }, head.user_id);
+  await auditDecision(
+    tx,
+    actionOf(decision),
+    { ...decision, forUserId: decidedFor(decision, touched) },
+    head.user_id,
+  );
+}
+
+function actionOf({ decision, isAgreement }: Decision) {
+  if (decision === 'withdrawn') return 'correction_withdrawn';
+  return isAgreement ? 'correction_disagreed' : 'correction_refused';
 }
 
 const asTouching = ({ kind, punch_id: punchId, added_id: addedId, department }: AskedRow) => ({

@@ -97,6 +97,14 @@ describe('the profile', () => {
     );
   });
 
+  it('sends nobody of two companies to an administrator, who may not change it', async () => {
+    open({ 'GET /api/auth/user': { ...anna, hasOthers: true } });
+    await firstName();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Email cannot be changed while you work for several companies.',
+    );
+  });
+
   it('sends first and last name alone, says so, and reads the current user again', async () => {
     let user = anna;
     const calls = open({

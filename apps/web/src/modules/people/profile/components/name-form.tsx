@@ -2,6 +2,7 @@ import type { Profile } from '@checkpoint/contract/calls/profile';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { NameFields } from '#product/name-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -13,6 +14,8 @@ export function NameForm({ profile: { user } }: { profile: Profile }) {
   const t = useText();
   const toast = useToast();
   const update = useUpdateProfile();
+  // No company's administrator changes what somebody signs in with elsewhere.
+  const worksElsewhere = useCurrentUser().user?.hasOthers === true;
   const { errors, pending, props } = useForm({
     schema: loadProfileForm,
     submit: async (values) => {
@@ -35,7 +38,7 @@ export function NameForm({ profile: { user } }: { profile: Profile }) {
         value={user.email}
         disabled
         readOnly
-        hint={t('profile.emailNote')}
+        hint={t(worksElsewhere ? 'profile.emailNoteOfSeveral' : 'profile.emailNote')}
       />
       <div>
         <Button type="submit" pending={pending} className="max-sm:w-full">
