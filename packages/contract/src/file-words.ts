@@ -10,6 +10,7 @@ export const fileMarks = {
   clock: 'reports.mark.clock',
   'no position': 'reports.mark.noPosition',
   corrected: 'reports.mark.corrected',
+  'part of the month': 'reports.part',
 } as const satisfies Record<string, TextKey>;
 export type FileMark = keyof typeof fileMarks;
 

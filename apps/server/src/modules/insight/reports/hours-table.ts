@@ -4,6 +4,7 @@ import { remembered } from '#kernel/remembered.ts';
 import type { PeriodRow } from './period-columns-queries.ts';
 import { type People, type PersonRow, personOf } from './period-queries.ts';
 import { departmentKey, type Reported } from './report-periods.ts';
+import { type Parts, partMark } from './row-texts.ts';
 
 const columns: readonly Column[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 13 },
@@ -33,6 +34,14 @@ const columns: readonly Column[] = [
   },
 ];
 const personHours = columns.findIndex(({ key }) => key === 'personHours');
+/** Beside the total, for who sees a part of the company. */
+const flags: Column = { key: 'flags', header: 'Flags', kind: 'text', width: 18 };
+
+export interface HoursReaders {
+  readonly people: () => Promise<People>;
+  /** Whose totals lack what they worked elsewhere; missing for who sees everybody. */
+  readonly parts?: () => Promise<Parts>;
+}
 
 interface Day {
   seconds: number;
@@ -50,18 +59,21 @@ interface Person {
 
 /** One row a person and day, by name; the last one of each person carries the person's total. */
 export function hoursTable(
-  readPeople: () => Promise<People>,
+  readers: HoursReaders,
   periods: AsyncIterable<readonly Reported<PeriodRow>[]>,
 ): Table {
-  return { title: 'Hours', columns, batches: rowsOf(readPeople, periods), signedAt: personHours };
+  return {
+    title: 'Hours',
+    columns: readers.parts === undefined ? columns : [...columns, flags],
+    batches: rowsOf(readers, periods),
+    signedAt: personHours,
+  };
 }
 
 /** `periods` come by person: only one person's days are held at a time. */
-async function* rowsOf(
-  readPeople: () => Promise<People>,
-  periods: AsyncIterable<readonly Reported<PeriodRow>[]>,
-) {
-  const people = await readPeople();
+async function* rowsOf(readers: HoursReaders, periods: AsyncIterable<readonly Reported<PeriodRow>[]>) {
+  const people = await readers.people();
+  const parts = await readers.parts?.();
   // Cached: many rows share a few names of departments and a few days.
   const keyOf = remembered(departmentKey);
   const dateOf = remembered(dateOfDay);
@@ -71,14 +83,14 @@ async function* rowsOf(
     for (const period of batch) {
       const { employee_id: employeeId } = period.row;
       if (person?.employeeId !== employeeId) {
-        if (person) rows.push(...rowsOfPerson(person, dateOf));
+        if (person) rows.push(...rowsOfPerson(person, dateOf, parts));
         person = { employeeId, row: personOf(people, period.row), days: new Map() };
       }
       addTo(person, period, keyOf);
     }
     yield rows;
   }
-  if (person) yield rowsOfPerson(person, dateOf);
+  if (person) yield rowsOfPerson(person, dateOf, parts);
 }
 
 function addTo(
@@ -99,7 +111,11 @@ function addTo(
   if (stretch.state !== 'counted') first.uncounted += 1;
 }
 
-function rowsOfPerson({ row, days }: Person, dateOf: (day: number) => string): Row[] {
+function rowsOfPerson(
+  { employeeId, row, days }: Person,
+  dateOf: (day: number) => string,
+  parts: Parts | undefined,
+): Row[] {
   const ordered = [...days].sort(([one], [other]) => one - other);
   const total = ordered.reduce((sum, [, { seconds }]) => sum + seconds, 0);
   return ordered.map(([day, { seconds, checkIns, uncounted, departments }], index) => {
@@ -112,6 +128,7 @@ function rowsOfPerson({ row, days }: Person, dateOf: (day: number) => string): R
       [...departments.values()].sort().join(', ') || null,
       ...[checkIns, seconds, seconds, uncounted],
       ...[ends ? total : null, ends ? total : null],
+      ...(parts === undefined ? [] : [ends ? partMark(parts, employeeId) : null]),
     ];
   });
 }

@@ -15,6 +15,7 @@ import type { HeadPart, PageHead } from './files/pdf-page.ts';
 import { writeXlsx } from './files/xlsx.ts';
 import { hoursTable } from './hours-table.ts';
 import { wholeMonth } from './month-days.ts';
+import { readParts } from './part-queries.ts';
 import type { PeriodRow } from './period-columns-queries.ts';
 import { readByPerson, readByTime, readDetailedByPerson, readPeople, readPlain } from './period-queries.ts';
 import { findReportCompany, findSubject, type ReportCompany, type ReportSubject } from './queries.ts';
@@ -85,25 +86,27 @@ export function tableOf(
   snapshot: Snapshot,
   reportType: ReportType,
   scope: Scope,
-  circumstances: Circumstances,
+  circumstances: Circumstances & { readonly timeZone: string },
   { language = 'en', format }: Partial<Pick<FileOrder, 'language' | 'format'>> = {},
 ): ReportTable {
   const filter = filterOf(scope);
   const zones = new Set<string>();
+  const parts = () => readParts(snapshot, scope, circumstances.timeZone);
   const reported = <Row extends PeriodRow>(batches: AsyncIterable<readonly Row[]>) =>
     noteZones(reportedPeriods(batches, scope, circumstances), zones);
   switch (reportType) {
     case 'attendance':
       return { ...attendanceTable(reported(readByTime(snapshot, filter))), zones };
-    case 'hours':
-      return {
-        ...hoursTable(() => readPeople(snapshot, filter), reported(readByPerson(snapshot, filter))),
-        zones,
-      };
+    case 'hours': {
+      const people = () => readPeople(snapshot, filter);
+      const isOfPart = scope.within.kind === 'departments';
+      const readers = isOfPart ? { people, parts } : { people };
+      return { ...hoursTable(readers, reported(readByPerson(snapshot, filter))), zones };
+    }
     case 'sheet': {
       const periods = reported(readDetailedByPerson(snapshot, filter));
       const shown = format === 'pdf' ? withoutPositions(periods) : periods;
-      return { ...sheetTable(shown, spanOf(scope), language), zones };
+      return { ...sheetTable(shown, parts, spanOf(scope), language), zones };
     }
     case 'department':
       return { ...departmentTable(reported(readPlain(snapshot, filter))), zones };

@@ -10,6 +10,13 @@ export function statusText(status: string | null): string | null {
   return isTextKey(en, key) ? translate(en, key) : status;
 }
 
+/** The people whose hours a file has a part of; null where nobody's are. */
+export type Parts = ReadonlySet<string> | null;
+
+/** That a person's sum lacks what they worked elsewhere. */
+export const partMark = (parts: Parts, employeeId: string): FileMark | null =>
+  parts?.has(employeeId) ? 'part of the month' : null;
+
 /** What a person who pays wages by this row should know. */
 export function flagsOf(row: DetailedRow, { state, isCut }: Reported<DetailedRow>['stretch']): FileMark[] {
   const marks: readonly (FileMark | false)[] = [

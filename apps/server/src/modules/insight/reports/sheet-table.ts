@@ -1,10 +1,11 @@
+import type { FileMark } from '@checkpoint/contract/file-words';
 import type { Language } from '@checkpoint/contract/texts/languages';
 import { dateOfDay, type LocalClock } from '@checkpoint/domain/local-clock';
 import type { DaySpan } from '@checkpoint/domain/report-period';
 import type { Cell, Column, Row, Table } from '#kernel/files/table.ts';
 import type { DetailedRow } from './period-queries.ts';
 import type { Reported } from './report-periods.ts';
-import { flagsOf, statusText } from './row-texts.ts';
+import { flagsOf, type Parts, partMark, statusText } from './row-texts.ts';
 
 const columns: readonly Column[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 11 },
@@ -31,6 +32,7 @@ const columns: readonly Column[] = [
 /** A row for every day of each person who worked on any of them, whatever they did on it, in the order of names. */
 export function sheetTable(
   periods: AsyncIterable<readonly Reported<DetailedRow>[]>,
+  readParts: () => Promise<Parts>,
   span: DaySpan,
   language: Language,
 ): Table {
@@ -38,7 +40,7 @@ export function sheetTable(
   return {
     title: 'Month sheet',
     columns,
-    batches: rowsOf(periods, span, weekdaysIn(language)),
+    batches: rowsOf(periods, readParts, span, weekdaysIn(language)),
     pageOf: person,
   };
 }
@@ -56,20 +58,22 @@ type Weekday = (date: string) => string;
 /** `periods` come by person: only one person's are held at a time. */
 async function* rowsOf(
   periods: AsyncIterable<readonly Reported<DetailedRow>[]>,
+  readParts: () => Promise<Parts>,
   span: DaySpan,
   weekday: Weekday,
 ) {
+  const parts = await readParts();
   let own: Reported<DetailedRow>[] = [];
   for await (const batch of periods) {
     for (const period of batch) {
       if (own[0] !== undefined && own[0].row.employee_id !== period.row.employee_id) {
-        yield daysOf(own, span, weekday);
+        yield daysOf(own, parts, span, weekday);
         own = [];
       }
       own.push(period);
     }
   }
-  if (own.length > 0) yield daysOf(own, span, weekday);
+  if (own.length > 0) yield daysOf(own, parts, span, weekday);
 }
 
 /** What of a period lies on a day. Seconds since the epoch; null where it has no end. */
@@ -79,7 +83,12 @@ interface Piece {
   readonly to: number | null;
 }
 
-function daysOf(own: readonly Reported<DetailedRow>[], { from, to }: DaySpan, weekday: Weekday): Row[] {
+function daysOf(
+  own: readonly Reported<DetailedRow>[],
+  parts: Parts,
+  { from, to }: DaySpan,
+  weekday: Weekday,
+): Row[] {
   const pieces = new Map<number, Piece[]>();
   const put = (day: number, piece: Piece) => pieces.set(day, [...(pieces.get(day) ?? []), piece]);
   for (const period of own) {
@@ -92,13 +101,21 @@ function daysOf(own: readonly Reported<DetailedRow>[], { from, to }: DaySpan, we
   }
   const last = own.at(-1)?.row;
   return Array.from({ length: to - from + 1 }, (_, place) => {
-    const date = dateOfDay(from + place);
-    return [date, weekday(date), ...cellsOf(from + place, pieces.get(from + place) ?? [], last)];
+    const day = from + place;
+    const date = dateOfDay(day);
+    // Above the sum.
+    const mark = day === to && last !== undefined ? partMark(parts, last.employee_id) : null;
+    return [date, weekday(date), ...cellsOf(day, pieces.get(day) ?? [], last, mark)];
   });
 }
 
 /** What follows the date and its weekday. */
-function cellsOf(day: number, pieces: readonly Piece[], person: DetailedRow | undefined): Cell[] {
+function cellsOf(
+  day: number,
+  pieces: readonly Piece[],
+  person: DetailedRow | undefined,
+  mark: FileMark | null,
+): Cell[] {
   const rows = pieces.map(({ period }) => period.row);
   const seconds = pieces.reduce((sum, { from, to }) => sum + (to === null ? 0 : to - from), 0);
   const isWorked = pieces.length > 0;
@@ -112,10 +129,7 @@ function cellsOf(day: number, pieces: readonly Piece[], person: DetailedRow | un
     isWorked ? seconds : null,
     isWorked ? seconds : null,
     listed(rows.map(({ location_status: status }) => statusText(status))),
-    listed(
-      pieces.flatMap(({ period }) => flagsOf(period.row, period.stretch)),
-      '; ',
-    ),
+    listed([...pieces.flatMap(({ period }) => flagsOf(period.row, period.stretch)), mark], '; '),
   ];
 }
 
