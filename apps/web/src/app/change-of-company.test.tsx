@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownIdentity, rememberIdentity } from '#kernel/session/person.ts';
@@ -34,6 +34,22 @@ describe('the switcher', () => {
     await screen.findByText('Checked Out', {}, { timeout: 10_000 });
     expect(screen.queryByRole('button', { name: /change company/ })).toBeNull();
     expect(calls.some(({ path }) => path.startsWith('/api/memberships'))).toBe(false);
+  });
+
+  it('is not there for an invitation alone, which is answered on the profile', async () => {
+    const annaInvited = { ...anna, isInvited: true };
+    const { calls } = open('/checkin', annaInvited, answers);
+    await screen.findByText('Checked Out', {}, { timeout: 10_000 });
+    expect(screen.queryByRole('button', { name: /change company/ })).toBeNull();
+    expect(calls.some(({ path }) => path.startsWith('/api/memberships'))).toBe(false);
+    cleanup();
+    open('/profile', annaInvited, {
+      'GET /api/profile': { type: 'employee', user: annaInvited, employee: null },
+      'GET /api/memberships': { ...memberships, companies: companies.slice(0, 1) },
+    });
+    expect(await screen.findByText('Bakery invites you', {}, { timeout: 10_000 })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Contact your administrator/);
+    expect(screen.queryByText('Northlight Studios', { selector: 'li *' })).toBeNull();
   });
 
   it('names the role and what waits in each company, and invitations', async () => {
@@ -91,10 +107,18 @@ it('whoever was removed from the open company chooses another one', async () => 
   expect(
     await screen.findByRole('heading', { name: 'Choose your company' }, { timeout: 10_000 }),
   ).toBeVisible();
-  expect(screen.queryByRole('heading', { name: /create your company/i })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Set up your company' })).toBeNull();
   opened.answers['GET /api/auth/user'] = annaAtMill;
   await userEvent.click(screen.getByRole('button', { name: 'Change to it: Mill' }));
   await waitFor(() => expect(knownIdentity()?.companyId).toBe('mill'));
+});
+
+it('who belongs nowhere reads who invites them, and may found a company all the same', async () => {
+  const { invitations } = memberships;
+  const answered = { 'GET /api/memberships': { companies: [], invitations } };
+  open('/', { ...anna, companyId: null, isInvited: true }, answered);
+  expect(await screen.findByText('Bakery invites you', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Set up your company' })).toBeVisible();
 });
 
 describe('on the profile', () => {

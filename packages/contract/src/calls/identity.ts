@@ -25,8 +25,10 @@ export const currentUser = z.object({
   requirePasswordChange: z.boolean(),
   /** An administrator whose company demands a second step that is not set up yet. Until then they may what employees may. */
   requireSecondStep: z.boolean(),
-  /** There are further companies of theirs, or one that invites them. A server of the version before does not say. */
+  /** They belong to another company, too. A server of the version before does not say. */
   hasOthers: z.boolean().optional(),
+  /** A company invites them. A server of the version before does not say. */
+  isInvited: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -37,18 +37,12 @@ const findInvitationStatement = statement(
 export const isInvitedElsewhere = async (db: Queries, userId: string, now: Date): Promise<boolean> =>
   (await db.run(findInvitationStatement, [userId, now])).length === 1;
 
-/** Whether an account has another company to choose than this one, or an invitation to answer. */
-export async function hasOthers(db: Queries, userId: string, companyId: string | null, now: Date) {
-  const [memberships, isInvited] = await Promise.all([
-    livingMemberships(db, [userId]),
-    isInvitedElsewhere(db, userId, now),
-  ]);
-  return isInvited || memberships.some((one) => one.company_id !== companyId);
-}
-
-/** Whether an account belongs to another company than this one. */
-export const belongsElsewhere = async (db: Queries, userId: string, companyId: string): Promise<boolean> =>
-  (await livingMemberships(db, [userId])).some((one) => one.company_id !== companyId);
+/** Whether an account belongs to another company than this one, or to any where there is none. */
+export const belongsElsewhere = async (
+  db: Queries,
+  userId: string,
+  companyId: string | null,
+): Promise<boolean> => (await livingMemberships(db, [userId])).some((one) => one.company_id !== companyId);
 
 const lockAccountsStatement = statement(
   'lock_accounts',

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import type { Queries } from '#kernel/database/database.ts';
 import type { Actor } from '#record/actors/actor.ts';
-import { hasOthers } from '#record/actors/membership-queries.ts';
+import { belongsElsewhere, isInvitedElsewhere } from '#record/actors/membership-queries.ts';
 import type { AccountRow } from './queries.ts';
 
 /** The account as its owner's browser sees it: never a hash, never a token. */
@@ -16,7 +16,8 @@ export const presentActor = async (db: Queries, actor: Actor, now: Date): Promis
   authType: actor.authType,
   requirePasswordChange: actor.requirePasswordChange,
   requireSecondStep: actor.requireSecondStep,
-  hasOthers: await hasOthers(db, actor.userId, actor.membership?.companyId ?? null, now),
+  hasOthers: await belongsElsewhere(db, actor.userId, actor.membership?.companyId ?? null),
+  isInvited: await isInvitedElsewhere(db, actor.userId, now),
 });
 
 export const presentAccount = (account: AccountRow, isInvited: boolean): CurrentUser => ({
@@ -30,5 +31,6 @@ export const presentAccount = (account: AccountRow, isInvited: boolean): Current
   authType: account.auth_type,
   requirePasswordChange: account.require_password_change,
   requireSecondStep: account.require_second_step,
-  hasOthers: account.is_one_of_several || isInvited,
+  hasOthers: account.is_one_of_several,
+  isInvited,
 });

@@ -26,6 +26,7 @@ describe('the built-in provider', () => {
       requirePasswordChange: false,
       requireSecondStep: false,
       hasOthers: false,
+      isInvited: false,
     });
   });
 

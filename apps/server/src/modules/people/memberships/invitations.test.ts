@@ -105,9 +105,11 @@ describe('declining an invitation', () => {
   it('ends it, and neither answer is possible after that', async () => {
     const { mill, ines, invite, ownInvitations, decline } = await invited();
     const [former] = await ownInvitations();
+    const who = async () => (await ines.client.get('/api/auth/user')).body;
+    expect(await who()).toMatchObject({ hasOthers: false, isInvited: true });
     expect(await decline()).toMatchObject({ status: 200, body: { done: true } });
     expect(await ownInvitations()).toEqual([]);
-    expect((await ines.client.get('/api/auth/user')).body.hasOthers).toBe(false);
+    expect(await who()).toMatchObject({ hasOthers: false, isInvited: false });
     expect((await decline()).status).toBe(404);
     expect((await ines.client.post(`/api/invitations/${former?.id}/accept`)).status).toBe(404);
     expect((await mill.admin.get('/api/employees')).body).toEqual([]);

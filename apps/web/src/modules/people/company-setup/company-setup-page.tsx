@@ -19,7 +19,8 @@ interface CompanySetupPageProps {
 export function CompanySetupPage({ onCreated, onFinished }: CompanySetupPageProps) {
   const t = useText();
   const [company, setCompany] = useState<Company>();
-  const hasOthers = useCurrentUser().user?.hasOthers === true;
+  const { user } = useCurrentUser();
+  const hasChoice = user?.hasOthers === true || user?.isInvited === true;
 
   const finish = () => {
     onFinished();
@@ -57,7 +58,7 @@ export function CompanySetupPage({ onCreated, onFinished }: CompanySetupPageProp
       id="main"
       className="mx-auto grid w-full max-w-lg grid-cols-1 content-start gap-8 px-4 py-12 sm:px-5 sm:py-20"
     >
-      {hasOthers && company === undefined ? <CompanyChooser>{founding}</CompanyChooser> : founding}
+      {hasChoice && company === undefined ? <CompanyChooser>{founding}</CompanyChooser> : founding}
     </main>
   );
 }

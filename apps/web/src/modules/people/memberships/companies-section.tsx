@@ -7,14 +7,14 @@ import { CompanyList } from './company-list.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { JoinForm } from './join-form.tsx';
 
-/** One's companies on the profile page, where there are others; invitations, and the way to join a further one. */
+/** One's companies on the profile page, where there are several; invitations, and the way to join a further one. */
 export function CompaniesSection() {
   const t = useText();
   const { user } = useCurrentUser();
   return (
     <Section title={t('memberships.title')} lead={t('memberships.lead')}>
       <div className="grid gap-6">
-        {user?.hasOthers === true && <Others />}
+        {(user?.hasOthers === true || user?.isInvited === true) && <Others />}
         <JoinForm />
       </div>
     </Section>
