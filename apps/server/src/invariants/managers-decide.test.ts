@@ -1,33 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkIn, twoDepartments } from '#modules/people/managers/managers.fixture.ts';
-import type { Client, Reply } from '#testing/client.ts';
-import type { Person } from '#testing/people.ts';
-
-const at = (clock: string, date = '2026-03-03') => `${date}T${clock}:00.000Z`;
-
-/** Lena and Sam worked on a Tuesday from eight to five; it is eight in the evening. */
-async function workedTuesday() {
-  const scene = await twoDepartments();
-  const { app, lab, shop, admin } = scene;
-  const tap = async ({ client }: Person, type: string, clock: string, date?: string): Promise<string> => {
-    app.clock.set(at(clock, date));
-    await admin.get('/api/auth/user');
-    return (await client.post('/api/checkins', { ...checkIn, type })).body.id;
-  };
-  const arrivals = [await tap(lab, 'check_in', '08:00'), await tap(shop, 'check_in', '08:00')] as const;
-  await tap(lab, 'check_out', '17:00');
-  await tap(shop, 'check_out', '17:00');
-  app.clock.set(at('20:00'));
-  return { ...scene, tap, arrivals };
-}
-
-const correct = (client: Client, employeeId: string, changes: object[], reason: string | null = 'Seen') =>
-  client.post('/api/corrections', { employeeId, changes, reason });
-const added = (clock: string, type = 'check_in') => ({ kind: 'add', type, timestamp: at(clock) });
-const evening = [added('18:00'), added('19:00', 'check_out')];
-const codeOf = ({ status, body }: Reply) => body.code ?? status;
-const decide = (client: Client, requestId: string, decision = 'accepted') =>
-  client.post(`/api/corrections/${requestId}/decision`, { decision, reason: 'Seen' });
+import type { Client } from '#testing/client.ts';
+import { added, at, codeOf, correct, decide, evening, workedTuesday } from './worked-tuesday.fixture.ts';
 
 describe('a manager', () => {
   it('corrects what was stamped with their department, with a reason, and nothing else', async () => {
@@ -73,12 +46,9 @@ describe('a manager', () => {
   });
 
   it('does not decide what also lies in another department: an administrator does', async () => {
-    const { app, ines, lab, admin, tap } = await workedTuesday();
-    const person = (await admin.get(`/api/employees/${lab.employeeId}`)).body;
+    const { app, ines, lab, admin, tap, move } = await workedTuesday();
     app.clock.set(at('21:00'));
-    await admin.send('PUT', `/api/employees/${lab.employeeId}`, {
-      ...{ ...person.user, department: 'Shop', jobTitle: 'Maker' },
-    });
+    await move(lab, 'Shop');
     await tap(lab, 'check_in', '08:00', '2026-03-04');
     const out = await tap(lab, 'check_out', '17:00', '2026-03-04');
     app.clock.set(at('20:00', '2026-03-04'));
@@ -101,12 +71,44 @@ describe('a manager', () => {
     expect(codeOf(await decide(admin, requestId))).toBe(200);
   });
 
+  it('ends no stretch of work at a time in another department', async () => {
+    const { app, ines, lab, admin, tap, move } = await workedTuesday();
+    const arrival = await tap(lab, 'check_in', '06:00', '2026-03-04');
+    app.clock.set(at('12:00', '2026-03-04'));
+    await move(lab, 'Shop');
+    app.clock.set(at('20:00', '2026-03-04'));
+    const settle = (client: Client, clock: string) =>
+      correct(client, lab.employeeId, [
+        { kind: 'settle', punchId: arrival, timestamp: at(clock, '2026-03-04') },
+      ]);
+    expect(codeOf(await settle(ines.client, '16:00'))).toBe('other_department');
+    expect(codeOf(await settle(ines.client, '11:00'))).toBe(201);
+    expect(codeOf(await settle(ines.client, '16:00'))).toBe('other_department');
+    expect(codeOf(await settle(admin, '16:00'))).toBe(201);
+    expect(codeOf(await settle(ines.client, '11:00'))).toBe('other_department');
+  });
+
+  it('ends no stretch of work that began in another department', async () => {
+    const { app, ines, shop, admin, tap, move } = await workedTuesday();
+    await tap(shop, 'check_in', '08:00', '2026-03-04');
+    app.clock.set(at('12:00', '2026-03-04'));
+    await move(shop, 'Lab');
+    app.clock.set(at('20:00', '2026-03-04'));
+    const end = [added('17:00', 'check_out', '2026-03-04')];
+    expect(codeOf(await correct(ines.client, shop.employeeId, end))).toBe('other_department');
+    const { requestId } = (await correct(shop.client, shop.employeeId, end, null)).body;
+    for (const decision of ['accepted', 'refused'])
+      expect(codeOf(await decide(ines.client, requestId, decision))).toBe('other_department');
+    expect(codeOf(await decide(admin, requestId))).toBe(200);
+    // What they did in the Lab since is its manager's again.
+    await tap(shop, 'check_in', '08:00', '2026-03-05');
+    app.clock.set(at('20:00', '2026-03-05'));
+    const today = [added('17:00', 'check_out', '2026-03-05')];
+    expect(codeOf(await correct(ines.client, shop.employeeId, today))).toBe(201);
+  });
+
   it('keeps the past of who moved away, and gets none of who moved in', async () => {
-    const { app, ines, lab, shop, admin, tap, appoint } = await workedTuesday();
-    const move = async ({ employeeId }: Person, department: string) => {
-      const { user } = (await admin.get(`/api/employees/${employeeId}`)).body;
-      await admin.send('PUT', `/api/employees/${employeeId}`, { ...user, department, jobTitle: 'Maker' });
-    };
+    const { app, ines, lab, shop, admin, tap, appoint, move } = await workedTuesday();
     await move(lab, 'Shop');
     await appoint(shop.employeeId, ['Shop']);
     await tap(lab, 'check_in', '08:00', '2026-03-04');
@@ -131,9 +133,11 @@ describe('a manager', () => {
 
   it('asks about their own hours like anybody else, and never decides about them', async () => {
     const { ines, admin, appoint } = await workedTuesday();
-    await appoint(ines.employeeId, ['Lab', 'Office']);
     const asked = await correct(ines.client, ines.employeeId, evening);
     expect(asked.body.status).toBe('asked');
+    // In a department that is not theirs they do not even see it.
+    expect(codeOf(await decide(ines.client, asked.body.requestId))).toBe('not_found');
+    await appoint(ines.employeeId, ['Lab', 'Office']);
     expect(codeOf(await decide(ines.client, asked.body.requestId))).toBe('own_hours');
     expect(codeOf(await decide(admin, asked.body.requestId))).toBe(200);
   });
@@ -161,81 +165,4 @@ it('a deputy decides for who handed the department over, as the trail says', asy
   });
   expect((await correct(ines.client, lab.employeeId, [added('19:10')])).status).toBe(201);
   expect((await admin.get('/api/audit?kind=corrections')).body[0].onBehalfOf).toBeNull();
-});
-
-describe('where the company asks people to agree to corrections', () => {
-  async function agreeing() {
-    const scene = await workedTuesday();
-    const { admin, companyId } = scene;
-    await admin.patch(`/api/companies/${companyId}`, { settings: { corrections: 'agree' } });
-    const answer = (client: Client, requestId: string, agreed: boolean, reason: string | null = 'No') =>
-      client.post(`/api/corrections/${requestId}/answer`, { agreed, reason });
-    const hours = async () => {
-      const { body } = await admin.get(`/api/sheet?employeeId=${scene.lab.employeeId}&month=2026-03`);
-      return body.seconds / 3600;
-    };
-    return { ...scene, answer, hours };
-  }
-
-  it('what others correct counts once its person agrees', async () => {
-    const { admin, ines, lab, answer, hours } = await agreeing();
-    for (const client of [admin, ines.client]) {
-      const before = await hours();
-      const changes = client === admin ? evening : [added('19:10'), added('20:00', 'check_out')];
-      const { body } = await correct(client, lab.employeeId, changes);
-      expect(body).toMatchObject({ status: 'asked', asked: { isOwn: false } });
-      expect(await hours()).toBe(before);
-      const { asked, proposed, count } = (await admin.get('/api/review')).body;
-      expect([asked, proposed.length, count.asked]).toEqual([[], 1, 0]);
-      expect(codeOf(await answer(lab.client, body.requestId, true, null))).toBe(200);
-      expect(await hours()).toBeGreaterThan(before);
-    }
-    expect(await hours()).toBeCloseTo(9 + 1 + 5 / 6);
-    expect((await admin.get('/api/audit?kind=corrections')).body[0]).toMatchObject({
-      ...{ action: 'correction_agreed', actor: { firstName: 'Lena' } },
-    });
-  });
-
-  it('nothing counts where the person disagrees, for which they say why', async () => {
-    const { admin, lab, answer, hours } = await agreeing();
-    const { requestId } = (await correct(admin, lab.employeeId, evening)).body;
-    expect(codeOf(await answer(lab.client, requestId, false, null))).toBe('invalid_input');
-    expect((await answer(lab.client, requestId, false)).body).toMatchObject({
-      ...{ status: 'refused', decided: { by: { firstName: 'Lena' }, reason: 'No', isOwn: true } },
-    });
-    expect(await hours()).toBe(9);
-    expect((await admin.get('/api/audit?kind=corrections')).body[0].action).toBe('correction_disagreed');
-    expect(codeOf(await answer(lab.client, requestId, true))).toBe('already_decided');
-  });
-
-  it('nobody else answers, and who asked can take it back', async () => {
-    const { admin, ines, lab, shop, answer } = await agreeing();
-    const { requestId } = (await correct(admin, lab.employeeId, evening)).body;
-    expect(codeOf(await answer(shop.client, requestId, true))).toBe('not_found');
-    expect(codeOf(await answer(admin, requestId, true))).toBe('not_found');
-    expect(codeOf(await decide(admin, requestId))).toBe('awaits_agreement');
-    expect(codeOf(await decide(ines.client, requestId, 'refused'))).toBe('awaits_agreement');
-    const withdraw = (client: Client) => client.post(`/api/corrections/${requestId}/withdraw`);
-    expect(codeOf(await withdraw(lab.client))).toBe('not_found');
-    expect(codeOf(await withdraw(admin))).toBe(200);
-    expect(codeOf(await answer(lab.client, requestId, true))).toBe('already_decided');
-  });
-
-  it('what people ask for themselves, and what they tapped, is decided as everywhere', async () => {
-    const { admin, lab } = await agreeing();
-    const { requestId } = (await correct(lab.client, lab.employeeId, evening, null)).body;
-    expect((await decide(admin, requestId)).body.status).toBe('accepted');
-  });
-
-  it('a punch that a review would leave out waits for its person too', async () => {
-    const { admin, lab, arrivals, hours } = await agreeing();
-    const decisions = [{ kind: 'void', id: arrivals[0] }];
-    expect((await admin.post('/api/review/decisions', { decisions, reason: 'Not there' })).body).toEqual([
-      { id: arrivals[0], outcome: 'asked' },
-    ]);
-    expect(await hours()).toBe(9);
-    expect((await lab.client.get('/api/corrections')).body).toMatchObject([
-      { status: 'asked', asked: { isOwn: false, reason: 'Not there' } },
-    ]);
-  });
 });

@@ -92,11 +92,11 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   if (order.undoes !== undefined) refuseChangedSince(order.undoes, facts);
   const held = await readHeld(tx, companyId, employeeId);
   const rows = await aimEach(tx, order, head, facts, held);
-  const touched = departmentsTouched(rows, facts, held);
-  refuseOtherDepartment(order, touched);
-  refuseDecided(rows, held, facts.accepted);
   const links = chain(head, rows);
   const changes = accept(rows, links, held);
+  const touched = departmentsTouched(changes, facts);
+  refuseOtherDepartment(order, touched);
+  refuseDecided(rows, held, facts.accepted);
   refuse('time_purged', changes, (change) => isBeforeBeginning(change, facts));
   refuse('time_in_the_future', changes, (change) => isAhead(change, order.now));
   const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };

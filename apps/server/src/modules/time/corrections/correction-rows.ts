@@ -35,9 +35,9 @@ export async function aimEach(
   return rows;
 }
 
-/** The time to which a change puts a punch on the timeline: that belongs to what was in force then. */
+/** The instant that a change names: what was in force then belongs to it. */
 function timePut(change: Change, held: readonly HeldRow[]): Date | undefined {
-  if (change.kind === 'add' || change.kind === 'move') return new Date(change.timestamp);
+  if ('timestamp' in change) return new Date(change.timestamp);
   return change.kind === 'accept_held'
     ? held.find(({ id }) => id === change.heldPunchId)?.timestamp
     : undefined;

@@ -95,11 +95,7 @@ async function declineAll(
   const isWithdrawn = decision.decision === 'withdrawn';
   const isByOthers = !isWithdrawn && decision.isAgreement !== true;
   if (isByOthers) await refuseOwn(tx, decision, head);
-  const touched = departmentsTouched(
-    asked.map(asTouching),
-    await readTimelineFacts(tx, companyId, employeeId),
-    [],
-  );
+  const touched = departmentsTouched(asked, await readTimelineFacts(tx, companyId, employeeId));
   if (isByOthers) refuseOtherDepartment(decision, touched);
   let end = { chainLength: head.chain_length, chainHash: head.chain_hash };
   for (const row of asked) {
@@ -137,10 +133,6 @@ function actionOf({ decision, isAgreement }: Decision) {
   if (decision === 'withdrawn') return 'correction_withdrawn';
   return isAgreement ? 'correction_disagreed' : 'correction_refused';
 }
-
-const asTouching = ({ kind, punch_id: punchId, added_id: addedId, department }: AskedRow) => ({
-  ...{ kind, punchId, addedId, department, heldPunchId: null },
-});
 
 /** Turns a request back into a change. Employees cannot ask about held punches, so none occurs here. */
 function asChange(row: AskedRow): Change {

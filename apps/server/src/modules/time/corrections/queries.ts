@@ -146,24 +146,18 @@ const readHeldStatement = statement(
 export const readHeld = (db: Queries, companyId: string, employeeId: string) =>
   db.run<HeldRow>(readHeldStatement, [companyId, employeeId]);
 
-export interface AskedRow {
-  id: string;
+/** A change that was asked for, as it would take effect. */
+export interface AskedRow extends AcceptedRow {
   actor_user_id: string;
   employee_id: string;
   employee_user_id: string;
-  kind: ChangeKind;
-  punch_id: string | null;
-  added_id: string | null;
-  type: PunchType | null;
-  timestamp: Date | null;
-  department: string | null;
   decided: boolean;
 }
 
 const readAskedStatement = statement(
   'read_asked_corrections',
-  `select a.id, a.actor_user_id, a.employee_id, e.user_id as employee_user_id, a.kind, a.punch_id, a.added_id, a.type,
-     a.timestamp, a.department, exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id) as decided
+  `select a.id, a.request_id, a.chain_position, a.actor_user_id, a.employee_id, e.user_id as employee_user_id, a.kind,
+     a.punch_id, a.added_id, a.held_punch_id, a.type, a.timestamp, a.time_zone, a.longest_shift_hours, a.department, exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id) as decided
    from corrections a join employees e on e.company_id = $1 and e.id = a.employee_id
    where a.company_id = $1 and a.request_id = $2 and a.step = 'asked' order by a.chain_position`,
 );

@@ -60,7 +60,8 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     const { employeeId } = subject;
     const isProposed = !isAsked && (await needsAgreement(db, companyId, body.changes));
     const outcome = await correctOrAsk(db, {
-      ...{ companyId, employeeId, ...deciderOf(grant), requestId: randomUUID() },
+      // Who asks about themself needs no department in their charge.
+      ...{ companyId, employeeId, ...deciderOf(grant), within: subject.scope, requestId: randomUUID() },
       ...{ step: isAsked || isProposed ? 'asked' : 'accepted', reason: body.reason, now },
       ...{ version: body.version, undoes: body.undoes },
       origin: originOf(request),

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#testing/client.ts';
+import { added, codeOf, correct, decide, evening, workedTuesday } from './worked-tuesday.fixture.ts';
+
+describe('where the company asks people to agree to corrections', () => {
+  async function agreeing() {
+    const scene = await workedTuesday();
+    const { admin, companyId } = scene;
+    await admin.patch(`/api/companies/${companyId}`, { settings: { corrections: 'agree' } });
+    const answer = (client: Client, requestId: string, agreed: boolean, reason: string | null = 'No') =>
+      client.post(`/api/corrections/${requestId}/answer`, { agreed, reason });
+    const hours = async () => {
+      const { body } = await admin.get(`/api/sheet?employeeId=${scene.lab.employeeId}&month=2026-03`);
+      return body.seconds / 3600;
+    };
+    return { ...scene, answer, hours };
+  }
+
+  it('what others correct counts once its person agrees', async () => {
+    const { admin, ines, lab, answer, hours } = await agreeing();
+    for (const client of [admin, ines.client]) {
+      const before = await hours();
+      const changes = client === admin ? evening : [added('19:10'), added('20:00', 'check_out')];
+      const { body } = await correct(client, lab.employeeId, changes);
+      expect(body).toMatchObject({ status: 'asked', asked: { isOwn: false } });
+      expect(await hours()).toBe(before);
+      const { asked, proposed, count } = (await admin.get('/api/review')).body;
+      expect([asked, proposed.length, count.asked]).toEqual([[], 1, 0]);
+      expect(codeOf(await answer(lab.client, body.requestId, true, null))).toBe(200);
+      expect(await hours()).toBeGreaterThan(before);
+    }
+    expect(await hours()).toBeCloseTo(9 + 1 + 5 / 6);
+    expect((await admin.get('/api/audit?kind=corrections')).body[0]).toMatchObject({
+      ...{ action: 'correction_agreed', actor: { firstName: 'Lena' } },
+    });
+  });
+
+  it('nothing counts where the person disagrees, for which they say why', async () => {
+    const { admin, lab, answer, hours } = await agreeing();
+    const { requestId } = (await correct(admin, lab.employeeId, evening)).body;
+    expect(codeOf(await answer(lab.client, requestId, false, null))).toBe('invalid_input');
+    expect((await answer(lab.client, requestId, false)).body).toMatchObject({
+      ...{ status: 'refused', decided: { by: { firstName: 'Lena' }, reason: 'No', isOwn: true } },
+    });
+    expect(await hours()).toBe(9);
+    expect((await admin.get('/api/audit?kind=corrections')).body[0].action).toBe('correction_disagreed');
+    expect(codeOf(await answer(lab.client, requestId, true))).toBe('already_decided');
+  });
+
+  it('nobody else answers, and who asked can take it back', async () => {
+    const { admin, ines, lab, shop, answer } = await agreeing();
+    const { requestId } = (await correct(admin, lab.employeeId, evening)).body;
+    expect(codeOf(await answer(shop.client, requestId, true))).toBe('not_found');
+    expect(codeOf(await answer(admin, requestId, true))).toBe('not_found');
+    expect(codeOf(await decide(admin, requestId))).toBe('awaits_agreement');
+    expect(codeOf(await decide(ines.client, requestId, 'refused'))).toBe('awaits_agreement');
+    const withdraw = (client: Client) => client.post(`/api/corrections/${requestId}/withdraw`);
+    expect(codeOf(await withdraw(lab.client))).toBe('not_found');
+    expect(codeOf(await withdraw(admin))).toBe(200);
+    expect(codeOf(await answer(lab.client, requestId, true))).toBe('already_decided');
+  });
+
+  it('what people ask for themselves, and what they tapped, is decided as everywhere', async () => {
+    const { admin, lab } = await agreeing();
+    const { requestId } = (await correct(lab.client, lab.employeeId, evening, null)).body;
+    expect((await decide(admin, requestId)).body.status).toBe('accepted');
+  });
+
+  it('a punch that a review would leave out waits for its person too', async () => {
+    const { admin, lab, arrivals, hours } = await agreeing();
+    const decisions = [{ kind: 'void', id: arrivals[0] }];
+    expect((await admin.post('/api/review/decisions', { decisions, reason: 'Not there' })).body).toEqual([
+      { id: arrivals[0], outcome: 'asked' },
+    ]);
+    expect(await hours()).toBe(9);
+    expect((await lab.client.get('/api/corrections')).body).toMatchObject([
+      { status: 'asked', asked: { isOwn: false, reason: 'Not there' } },
+    ]);
+  });
+});
