@@ -96,6 +96,11 @@ export const peopleScreens: readonly Screen[] = [
   }),
   employees('invitation', { arrange: added({}), act: invited }),
   employees('invitation-not-sent', { arrange: added({ emailSent: false }), act: invited }),
+  employees('invited', { arrange: openInvitations, act: says('Open invitations') }),
+  employees('invited-withdraw', {
+    arrange: openInvitations,
+    act: inOrder(says('Open invitations'), press(/^Withdraw the invitation for Adaeze/), dialogShown),
+  }),
   employees('details', { act: toPerson, isWhole: true }),
   onPage('edit', 'Edit'),
   employees('conflict', {
@@ -131,6 +136,22 @@ export const peopleScreens: readonly Screen[] = [
     act: inOrder(press(/^Added in/), says('No employees added this week')),
   }),
 ];
+
+/** People who work elsewhere and have not answered. */
+function openInvitations(page: Page) {
+  const invited = [
+    adaeze,
+    { firstName: 'Bo', lastName: 'Lind', email: 'bo.lind@a-very-long-name-of-a-company.example' },
+  ];
+  const others = ['Cleo', 'Dag'].map((firstName) => ({
+    ...{ firstName, lastName: 'Ek', email: `${firstName.toLowerCase()}@elsewhere.example` },
+  }));
+  const json = [...invited, ...others].map((one, index) => ({
+    ...{ id: `aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaa${index}`, ...one, until: '2026-12-04T09:00:00.000Z' },
+    invitedBy: { firstName: 'Greta', lastName: 'Halden' },
+  }));
+  return answering('**/api/invitations', json)(page);
+}
 
 /** The details of somebody who was removed. */
 export async function removedPerson(page: Page) {

@@ -33,6 +33,7 @@ export const auditActions = {
   employee_restored: 'people',
   employee_invited: 'people',
   invitation_declined: 'people',
+  invitation_withdrawn: 'people',
   employee_changed: 'people',
   employee_removed: 'people',
   activation_link_issued: 'people',

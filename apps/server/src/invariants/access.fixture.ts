@@ -155,6 +155,7 @@ const instead: Readonly<Record<string, readonly number[]>> = {
   previewImport: [415],
   demoteAdministrator: [404],
   transferOwnership: [404],
+  withdrawInvitation: [404],
   acceptInvitation: [404],
   declineInvitation: [404],
   confirmTotp: [409],

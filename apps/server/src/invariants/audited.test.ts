@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { signInAs } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { all, requestOf, type Sent, type Stage, stage } from './access.fixture.ts';
-import { checkIn } from './bodies.fixture.ts';
+import { checkIn, somebody } from './bodies.fixture.ts';
 
 /** Tables that need no entry: they are not about a company, a person or an account, or hold only a step of a change. */
 const outside = [
@@ -72,6 +72,11 @@ const settings: Readonly<Record<string, (scene: Stage, usual: Sent) => Promise<S
   endOtherSessions: async ({ app, userId }, usual) => {
     await signInAs(app, String(userId));
     return usual;
+  },
+  withdrawInvitation: async ({ admin, further }, { body }) => {
+    await admin.post('/api/invitations', { ...somebody, email: further.email });
+    const [invitation] = (await admin.get('/api/invitations')).body;
+    return { body, path: `/api/invitations/${invitation.id}` };
   },
   updateLocationStatus: async ({ client }, usual) => {
     await client.post('/api/checkins', checkIn);

@@ -19,6 +19,17 @@ export type OwnMembership = z.infer<typeof ownMembership>;
 const ownInvitation = z.object({ id: z.uuid(), companyName: z.string(), until: instant });
 export type OwnInvitation = z.infer<typeof ownInvitation>;
 
+/** Of somebody whom the company would like to take on and who has not answered, as who invited them wrote it. */
+const openInvitation = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  until: instant,
+  invitedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+});
+export type OpenInvitation = z.infer<typeof openInvitation>;
+
 export const ownMemberships = z.object({
   companies: z.array(ownMembership),
   invitations: z.array(ownInvitation),
@@ -63,6 +74,21 @@ export const membershipRoutes = {
     needs: 'people.write',
     body: newEmployeeForm.omit({ samePerson: true }).extend({ language }),
     responses: { 201: z.object({ until: instant }) },
+  }),
+  listInvitations: route({
+    method: 'GET',
+    path: '/api/invitations',
+    summary: 'The invitations of the company that can still be answered, the latest first.',
+    needs: 'people.write',
+    responses: { 200: z.array(openInvitation) },
+  }),
+  withdrawInvitation: route({
+    method: 'DELETE',
+    path: '/api/invitations/:id',
+    summary: 'Withdraw an invitation of the company. It can no longer be answered.',
+    needs: 'people.write',
+    params: id,
+    responses: { 200: done },
   }),
   acceptInvitation: route({
     method: 'POST',

@@ -90,10 +90,13 @@ async function takeOn(
   return { kind: 'hired', employeeId };
 }
 
-/** Declines an invitation; false if there is none. Its company reads so in its trail. */
+/**
+ * Declines an invitation; false if there is none. Its company reads so in its trail, and nothing of where they are: they do not
+ * belong to it.
+ */
 export const declineInvitation = (
   { db }: Pick<AnswerDependencies, 'db'>,
-  { actor, origin, now }: Joiner,
+  { actor, now }: Omit<Joiner, 'origin'>,
   id: string,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -103,7 +106,8 @@ export const declineInvitation = (
     const companyId = invitation.company_id;
     await recordAudit(tx, {
       ...{ action: 'invitation_declined', companyId, actorUserId: userId, subjectUserId: userId },
-      ...{ origin, at: now },
+      ...{ details: { email: invitation.record.email }, at: now },
+      origin: { source: 'web', address: null, userAgent: null },
     });
     return true;
   });

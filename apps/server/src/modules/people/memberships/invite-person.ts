@@ -43,7 +43,8 @@ export async function invitePerson(
     if (await isStaffNumberTaken(tx, companyId, form.employeeId, null))
       return { kind: 'staff_number_in_use' };
     const until = new Date(now.getTime() + lifetime);
-    const record = byName(recordNames, (name) => form[name]);
+    const { firstName, lastName, email } = form;
+    const record = { ...byName(recordNames, (name) => form[name]), firstName, lastName, email };
     await storeInvitation(tx, {
       ...{ id: randomUUID(), userId, companyId, record, invitedBy: actor.userId, now, until },
     });

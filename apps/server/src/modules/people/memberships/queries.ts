@@ -1,3 +1,4 @@
+import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { RecordValues } from '@checkpoint/contract/person-fields';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
@@ -21,11 +22,14 @@ const storeInvitationStatement = statement(
      invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at`,
 );
 
+/** What a company writes of whom it invites. The version before writes neither name nor e-mail. */
+export type InvitedPerson = RecordValues & Partial<Pick<NewEmployeeForm, 'firstName' | 'lastName' | 'email'>>;
+
 export interface NewInvitation {
   readonly id: string;
   readonly userId: string;
   readonly companyId: string;
-  readonly record: RecordValues;
+  readonly record: InvitedPerson;
   readonly invitedBy: string;
   readonly now: Date;
   readonly until: Date;
@@ -40,13 +44,14 @@ export const storeInvitation = (db: Queries, invitation: NewInvitation) =>
 
 export interface InvitationRow {
   id: string;
+  user_id: string;
   company_id: string;
-  record: RecordValues;
+  record: InvitedPerson;
   invited_by: string;
   expires_at: Date;
 }
 
-const invitationColumns = 'id, company_id, record, invited_by, expires_at';
+const invitationColumns = 'id, user_id, company_id, record, invited_by, expires_at';
 
 const listInvitationsStatement = statement(
   'list_invitations_of_account',
@@ -65,6 +70,46 @@ const takeInvitationStatement = statement(
 /** Uses an invitation up. Nothing if it was answered, has ended or is somebody else's. */
 export const takeInvitation = async (tx: Transaction, id: string, userId: string, now: Date) =>
   (await tx.run<InvitationRow>(takeInvitationStatement, [id, userId, now]))[0];
+
+/** More than anybody looks through. */
+const mostListed = 200;
+
+const listOfCompanyStatement = statement(
+  'list_invitations_of_company',
+  `select ${invitationColumns} from invitations where company_id = $1 and expires_at > $2
+   order by created_at desc, id limit ${mostListed}`,
+);
+
+/** The invitations of a company that can still be answered, the latest first. */
+export const invitationsOfCompany = (db: Queries, companyId: string, now: Date) =>
+  db.run<InvitationRow>(listOfCompanyStatement, [companyId, now]);
+
+const namesInStatement = statement(
+  'names_in_company',
+  `select user_id, first_name, last_name, ended_at is null as belongs from memberships
+   where company_id = $1 and user_id = any ($2::uuid[])`,
+);
+
+interface NameRow {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  /** False for who was removed. */
+  belongs: boolean;
+}
+
+/** What a company calls these people, as far as they ever belonged to it. */
+export const namesIn = (db: Queries, companyId: string, userIds: readonly string[]) =>
+  db.run<NameRow>(namesInStatement, [companyId, userIds]);
+
+const withdrawStatement = statement(
+  'withdraw_invitation',
+  `delete from invitations where id = $1 and company_id = $2 and expires_at > $3 returning ${invitationColumns}`,
+);
+
+/** Nothing if it was answered, has ended or is another company's. */
+export const deleteInvitation = async (tx: Transaction, id: string, companyId: string, now: Date) =>
+  (await tx.run<InvitationRow>(withdrawStatement, [id, companyId, now]))[0];
 
 const endInvitationStatement = statement(
   'end_invitation_to_company',

@@ -24,6 +24,8 @@ import {
 } from './answer-invitation.ts';
 import { invitePerson } from './invite-person.ts';
 import { type JoinOutcome, joinCompany } from './join-company.ts';
+import { openInvitations } from './present.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 interface RouteDependencies extends AnswerDependencies {
   readonly clock: Clock;
@@ -69,6 +71,16 @@ export function membershipRoutesOf(app: FastifyInstance, dependencies: RouteDepe
     // Not waited for: they see it when they are signed in, and a failure is reported to the operator.
     void mailer?.send(companyId, invitationMail(body.email, company, outcome.until, body.language));
     return answer(201, { until: outcome.until.toISOString() });
+  });
+
+  endpoint(app, membershipRoutes.listInvitations, async ({ companyId }) =>
+    answer(200, await openInvitations(db, companyId, clock.now())),
+  );
+
+  endpoint(app, membershipRoutes.withdrawInvitation, async ({ actor }, { params, request }) => {
+    if (!isUuid(params.id)) return refuse('not_found');
+    const outcome = await withdrawInvitation(db, stamp(actor, request), params.id);
+    return outcome === 'withdrawn' ? answer(200, { done: true as const }) : refuse(outcome);
   });
 
   /** Dashboards that are open show the newcomer at once. */

@@ -64,3 +64,12 @@ it('says what was settled as the settings say it', () => {
     'Corrections by others: Count at once → Count once the person agrees',
   ]);
 });
+
+it('says by the e-mail that was written whose invitation it was, while they belong to another company', () => {
+  const t: Translate = (key, ...[values]) => translate(en, key, values);
+  const details = { email: 'ines@example.com' };
+  const said = (action: AuditEntry['action'], actor: AuditEntry['actor']) =>
+    sentenceOf({ ...entry(action, details), actor, subject: null }, t);
+  expect(said('invitation_declined', null)).toBe('ines@example.com declined an invitation');
+  expect(said('invitation_withdrawn', ada)).toBe('Ada Byron withdrew the invitation for ines@example.com');
+});

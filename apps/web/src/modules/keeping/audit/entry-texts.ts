@@ -99,7 +99,9 @@ export function sentenceOf(
   const values: TextValues = Object.fromEntries(
     Object.entries(details).filter((detail): detail is [string, string | number] => isPlain(detail[1])),
   );
-  return t(`audit.did.${action}`, { ...values, actor: name(actor), subject: name(subject), ...names });
+  // Whoever does not belong to the company has no name in it: it knows the e-mail that it wrote itself.
+  const about = subject === null && values.email !== undefined ? values.email : name(subject);
+  return t(`audit.did.${action}`, { ...values, actor: name(actor), subject: about, ...names });
 }
 
 /** What changed, or what a file was about, a line each. */

@@ -9,6 +9,7 @@ import { usePeople } from './api/people.ts';
 import { AddEmployee } from './components/add-employee.tsx';
 import type { PathOfDay } from './components/day-link.tsx';
 import { ImportDialog } from './components/import-dialog.tsx';
+import { OpenInvitations } from './components/open-invitations.tsx';
 import { PeopleList } from './components/people-list.tsx';
 import { PeopleStats } from './components/people-stats.tsx';
 import { useLivePeople } from './use-live-people.ts';
@@ -24,6 +25,7 @@ export function EmployeesPage({ pathOfDay }: { pathOfDay: PathOfDay }) {
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <EmployeesHeader onAdd={add} onImport={() => setImporting(true)} />
       <PeopleStats people={active} hasFailed={isError} />
+      <OpenInvitations />
       <PeopleList onAdd={add} pathOfDay={pathOfDay} />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isAdding && <AddEmployee onClose={() => setAdding(false)} />}

@@ -3,6 +3,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kernel/http/call.ts';
 import { useLanguageForPeople } from '#product/language-for-people.ts';
+import { refreshInvitations } from './invitations.ts';
 import { refreshPeople } from './people.ts';
 
 export const loadNewEmployeeForm = async () =>
@@ -25,10 +26,12 @@ export function useAddEmployee() {
 
 /** Invites somebody whose account belongs to another company. */
 export function useInvitePerson() {
+  const client = useQueryClient();
   const language = useLanguageForPeople();
   return useMutation({
     mutationFn: ({ samePerson: _, ...form }: NewEmployeeForm) =>
       call(routes.invitePerson, { body: { ...form, language } }),
+    onSuccess: () => refreshInvitations(client),
   });
 }
 
