@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -22,14 +23,11 @@ export function MenuPanel({ header, children }: MenuPanelProps) {
   const { id, dismiss } = useContext(MenuContext);
   const menu = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [{ fromLeft, above }, setPlace] = useState({ fromLeft: false, above: false });
-  useLayoutEffect(() => {
-    const place = () => setPlace(placeFor(panel.current));
-    place();
-    addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
-  }, []);
-  useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
+  const { fromLeft, shift, above } = usePlace(panel);
+  // Choices that are loaded while it is open get the focus when they come.
+  useEffect(() => {
+    if (panel.current?.contains(document.activeElement) !== true) itemsOf(menu.current)[0]?.focus();
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return dismiss();
@@ -44,6 +42,7 @@ export function MenuPanel({ header, children }: MenuPanelProps) {
     <div
       ref={panel}
       onKeyDown={onKeyDown}
+      style={fromLeft ? { left: shift } : undefined}
       className={classes(
         fromLeft ? 'left-0' : 'right-0',
         above ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
@@ -68,19 +67,49 @@ export function MenuPanel({ header, children }: MenuPanelProps) {
   );
 }
 
+interface Place {
+  readonly fromLeft: boolean;
+  /** Pixels from the button's left edge. */
+  readonly shift: number;
+  readonly above: boolean;
+}
+
+const below: Place = { fromLeft: false, shift: 0, above: false };
+
 /** The height of the sticky bar with a margin. A panel that opens upwards must not reach below it. */
 const barHeight = 72;
+const margin = 8;
 
 /**
  * Where a panel opens. By default it is below its button and aligned to its right edge. It opens to the other side if
- * it would leave the window at the left edge of a phone, or at the bottom.
+ * it would leave the window at the left edge of a phone, or at the bottom. Where neither side has room, it is moved.
  */
-function placeFor(panel: HTMLElement | null): { fromLeft: boolean; above: boolean } {
+function placeFor(panel: HTMLElement | null): Place {
   const button = panel?.parentElement?.getBoundingClientRect();
-  if (panel === null || button === undefined) return { fromLeft: false, above: false };
+  if (panel === null || button === undefined) return below;
   const { width, height } = panel.getBoundingClientRect();
-  const below = button.bottom + height > window.innerHeight;
-  return { fromLeft: button.right < width, above: below && height < button.top - barHeight };
+  const isLow = button.bottom + height > window.innerHeight;
+  return {
+    fromLeft: button.right < width,
+    shift: Math.min(0, window.innerWidth - margin - width - button.left),
+    above: isLow && height < button.top - barHeight,
+  };
+}
+
+/** Found again after each drawing, because what is loaded while the panel is open makes it larger. */
+function usePlace(panel: RefObject<HTMLElement | null>): Place {
+  const [place, setPlace] = useState(below);
+  const find = () => {
+    const next = placeFor(panel.current);
+    setPlace((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+  };
+  useLayoutEffect(find);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` reads nothing that changes
+  useEffect(() => {
+    addEventListener('resize', find);
+    return () => removeEventListener('resize', find);
+  }, []);
+  return place;
 }
 
 const itemLook = classes(
@@ -91,13 +120,15 @@ const itemLook = classes(
 interface MenuItemProps {
   icon?: ReactNode;
   onSelect: () => void;
+  /** What it leads to is shown in the menu itself. */
+  staysOpen?: boolean;
   children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, staysOpen = false, children }: MenuItemProps) {
   const { close } = useContext(MenuContext);
   const select = () => {
-    close();
+    if (!staysOpen) close();
     onSelect();
   };
   return (
@@ -135,7 +166,10 @@ export function MenuRadio({ checked, onSelect, lang, children }: MenuRadioProps)
     >
       <span
         aria-hidden
-        className={classes('m-1 size-3 rounded-full', checked ? 'bg-brand' : 'border border-line-strong')}
+        className={classes(
+          'm-1 size-3 shrink-0 rounded-full',
+          checked ? 'bg-brand' : 'border border-line-strong',
+        )}
       />
       {children}
     </button>
@@ -162,7 +196,7 @@ export function MenuCheckbox({ checked, onCheckedChange, children }: MenuCheckbo
       <span
         aria-hidden
         className={classes(
-          'inline-flex size-5 items-center justify-center rounded-[0.25rem] border',
+          'inline-flex size-5 shrink-0 items-center justify-center rounded-[0.25rem] border',
           checked ? 'before:tick border-brand bg-brand' : 'border-line-strong',
         )}
       />

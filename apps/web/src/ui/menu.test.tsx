@@ -70,6 +70,29 @@ describe('a menu', () => {
     expect(screen.getByRole('menu').parentElement).toHaveClass('left-0');
   });
 
+  it('is moved where neither side of its button has room', async () => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(320);
+    stubBoxes({ left: 140, top: 100 });
+    await openMenu();
+    // 200 pixels wide, with 8 to the window's edge.
+    expect(screen.getByRole('menu').parentElement).toHaveStyle({ left: '-28px' });
+  });
+
+  it('gives the focus to choices that come while it is open', async () => {
+    function Later({ loaded }: { loaded: boolean }) {
+      return (
+        <Menu trigger={(control) => <button {...control}>Account</button>}>
+          <MenuPanel>{loaded && <MenuItem onSelect={() => chosen('late')}>Late</MenuItem>}</MenuPanel>
+        </Menu>
+      );
+    }
+    const { rerender } = render(<Later loaded={false} />);
+    await userEvent.click(trigger());
+    expect(trigger()).toHaveFocus();
+    rerender(<Later loaded />);
+    expect(item('Late')).toHaveFocus();
+  });
+
   it('opens with the down arrow', async () => {
     const user = userEvent.setup();
     render(<Example />);
