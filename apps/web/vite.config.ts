@@ -64,7 +64,7 @@ export default defineConfig({
             // The check-in page has none of them.
             {
               name: 'forms',
-              test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|modules\/access\/(carried-email|name-here|token-of-link)|ui\/(select|password-field))\.tsx?$|\/useMutation\.js$/,
+              test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select|company-code-field)|modules\/access\/(carried-email|name-here|token-of-link)|ui\/(select|password-field))\.tsx?$|\/useMutation\.js$/,
             },
             // Small, and known by so many pages that files of their own would make the list of files long.
             {

@@ -101,7 +101,12 @@ const drawnFirst = [
 const waitForEntryTexts = [
   'modules/access/sign-in/',
   'app/not-found-page.tsx',
-  ...['product/name-fields.tsx', 'product/new-password-field.tsx', 'ui/password-field.tsx'],
+  ...[
+    'product/company-code-field.tsx',
+    'product/name-fields.tsx',
+    'product/new-password-field.tsx',
+    'ui/password-field.tsx',
+  ],
 ];
 /** A title, or the reason why a page is denied, is shown with its page, which waits for its texts. */
 const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx', 'app/route-table.ts'];

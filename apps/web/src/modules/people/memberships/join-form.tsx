@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { CompanyCodeField } from '#product/company-code-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadJoinForm, useJoinCompany } from './api.ts';
 
@@ -11,11 +12,14 @@ export function JoinForm() {
   const t = useText();
   const toast = useToast();
   const join = useJoinCompany();
+  // How many companies were joined here: each further code begins with an empty field.
+  const [joined, setJoined] = useState(0);
   const { errors, pending, props } = useForm({
     schema: loadJoinForm,
     submit: async (values) => {
       const { name } = await join.mutateAsync(values);
       toast({ title: t('memberships.joined', { company: name }), variant: 'success' });
+      setJoined(joined + 1);
     },
     onFailure: (error) => {
       const description = errorText(error, 'memberships.joinFailed');
@@ -24,14 +28,9 @@ export function JoinForm() {
   });
   return (
     <form {...props} className="grid max-w-md gap-4">
-      <TextField
+      <CompanyCodeField
+        key={joined}
         label={t('memberships.code')}
-        name="companyCode"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={32}
-        className="uppercase tracking-[0.2em] tabular-nums"
         hint={t('memberships.codeHint')}
         error={errors.companyCode}
       />

@@ -1,8 +1,10 @@
 import { formField, signUpNames } from '@checkpoint/contract/person-fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldErrors, useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { CompanyCodeField } from '#product/company-code-field.tsx';
+import { codeOfPath } from '#product/join-link.ts';
 import { NameFields } from '#product/name-fields.tsx';
 import { NewPasswordField } from '#product/new-password-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,12 +12,12 @@ import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadEmployeeForm, useSignUpEmployee } from '../api/sign-up-employee.ts';
-import { CompanyCodeField } from './company-code-field.tsx';
 
 export function EmployeeSignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const t = useText();
   const toast = useToast();
   const signUp = useSignUpEmployee();
+  const [known] = useState(() => codeOfPath(window.location.pathname));
   const { errors, pending, props } = useForm({
     schema: loadEmployeeForm,
     submit: async (values) => {
@@ -31,7 +33,12 @@ export function EmployeeSignUpForm({ onSignedUp }: { onSignedUp: (email: string)
   });
   return (
     <form {...props} className="grid gap-9">
-      <CompanyCodeField error={errors.companyCode} />
+      <CompanyCodeField
+        label={t('identity.companyCode')}
+        hint={t('identity.companyCodeHint')}
+        initial={known}
+        error={errors.companyCode}
+      />
       <Person errors={errors} />
       <Work errors={errors} />
       <Group title={t('identity.yourPassword')}>
