@@ -96,8 +96,8 @@ export const peopleScreens: readonly Screen[] = [
   }),
   employees('invitation', { arrange: added({}), act: invited }),
   employees('invitation-not-sent', { arrange: added({ emailSent: false }), act: invited }),
-  employees('invited', { arrange: openInvitations, act: says('Open invitations') }),
-  employees('invited-withdraw', {
+  employees('open-invitations', { arrange: openInvitations, act: says('Open invitations') }),
+  employees('withdraw-invitation', {
     arrange: openInvitations,
     act: inOrder(says('Open invitations'), press(/^Withdraw the invitation for Adaeze/), dialogShown),
   }),

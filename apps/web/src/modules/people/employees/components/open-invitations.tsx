@@ -60,15 +60,20 @@ function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
     ...(invitedBy === null ? [] : [t('memberships.invitedBy', { name: fullName({ user: invitedBy }) })]),
   ];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-0.5">
+    <li className="flex items-center justify-between gap-x-4 py-2">
+      <div className="wrap-anywhere grid min-w-0 flex-1">
         <p className="font-medium">{name}</p>
         <p className="text-ink-muted text-sm">
           <EmailText email={email} />
+          {` · ${facts.join(' · ')}`}
         </p>
-        <p className="text-ink-muted text-sm">{facts.join(' · ')}</p>
       </div>
-      <Button variant="secondary" onClick={onWithdraw} aria-label={t('memberships.withdrawOne', { name })}>
+      <Button
+        variant="quiet"
+        onClick={onWithdraw}
+        aria-label={t('memberships.withdrawOne', { name })}
+        className="-mr-4 shrink-0"
+      >
         {t('memberships.withdraw')}
       </Button>
     </li>
