@@ -80,7 +80,7 @@ test('what is tapped for two companies in two tabs, without a network, lands onc
   await expect.poll(() => recordedIn(mill), { timeout: 30_000 }).toEqual(['check_in']);
   expect(await recordedIn(depot)).toEqual([]);
   await bar(second).getByRole('button', { name: 'Mill, change company' }).click();
-  await second.getByRole('menuitemradio', { name: /^Depot.*1 tap waits/ }).click();
+  await second.getByRole('menuitemradio', { name: /^Depot.*1 punch not sent/ }).click();
   await shows(second, 'Depot');
   await expect.poll(() => recordedIn(depot), { timeout: 30_000 }).toEqual(['check_in']);
   expect(await recordedIn(mill)).toEqual(['check_in']);
@@ -100,7 +100,7 @@ test('whom the open company removes finds the way into the other one', async () 
   await depot.desk.delete(`${front.url}/api/employees/${ines?.id}`, { headers: { origin: front.url } });
   await page.goto('/');
   await page.getByRole('heading', { name: 'Choose your company' }).waitFor();
-  await page.getByRole('button', { name: 'Change to it: Mill' }).click();
+  await page.getByRole('button', { name: 'Open Mill' }).click();
   await says(page, /^Checked in since/);
   await context.close();
 }, 60_000);

@@ -62,6 +62,8 @@ interface Pending {
   readonly type: 'check_in' | 'check_out';
   readonly minutesAgo: number;
   readonly refusal?: { readonly message: string; readonly key: string };
+  /** Another one than the company that is open. */
+  readonly companyId?: string;
 }
 
 /** Punches that an earlier visit has left on the device. They stay there: the server does not answer. */
@@ -73,7 +75,7 @@ export const leftBehind =
     const answer = await page.context().request.get('/api/auth/user');
     const { id: userId } = Object(await answer.json());
     const now = await page.evaluate(() => Date.now());
-    const list = punches.map(({ type, minutesAgo, refusal = null }, index) => {
+    const list = punches.map(({ type, minutesAgo, refusal = null, companyId }, index) => {
       const timestamp = now - minutesAgo * 60_000;
       const facts = { locationStatus: 'in_office', location: 'Unknown', coordinates: null, accuracy: null };
       const monotonic = { page: 'an earlier one', at: 0 };
@@ -81,6 +83,7 @@ export const leftBehind =
       const action = {
         ...facts,
         userId,
+        companyId,
         type,
         id: `left-${index}`,
         occurredAt,

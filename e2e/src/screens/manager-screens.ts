@@ -43,7 +43,8 @@ async function managing(page: Page) {
   });
 }
 
-const openManages = inOrder(toPerson, press('Manages …'), dialogShown);
+const departmentsShown = (page: Page) => page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+const openManages = inOrder(toPerson, press('Manages …'), departmentsShown);
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waits for your agreement' }).waitFor();
 

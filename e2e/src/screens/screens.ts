@@ -6,6 +6,7 @@ import { formerScreens } from './former-screens.ts';
 import { invitedScreens } from './invited-screens.ts';
 import { managerScreens } from './manager-screens.ts';
 import { manyPeopleScreens } from './many-people-screens.ts';
+import { membershipsScreens } from './memberships-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { reportScreens } from './report-screens.ts';
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...invitedScreens,
   ...managerScreens,
+  ...membershipsScreens,
   ...manyPeopleScreens,
   ...formerScreens,
   ...reportScreens,

@@ -57,7 +57,7 @@ describe('the switcher', () => {
     await userEvent.click(await switcher());
     expect(await screen.findByRole('menuitemradio', { name: /Northlight Studios Employee/ })).toBeChecked();
     expect(
-      screen.getByRole('menuitemradio', { name: /Mill Administrator · 2 decisions wait/ }),
+      screen.getByRole('menuitemradio', { name: /Mill Administrator 2 entries to review/ }),
     ).not.toBeChecked();
     expect(screen.getByRole('menuitem', { name: 'Bakery invites you' })).toBeVisible();
   });
@@ -75,6 +75,18 @@ describe('the switcher', () => {
     ).toMatchObject({
       ...{ person: 'anna', company: 'northlight', body: { companyId: 'mill' } },
     });
+  });
+
+  it('says that the companies could not be loaded, and asks again', async () => {
+    const opened = open('/checkin', annaHere, {
+      ...answers,
+      'GET /api/memberships': refusal(503, 'unavailable'),
+    });
+    await userEvent.click(await switcher());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your companies could not be loaded.');
+    opened.answers['GET /api/memberships'] = memberships;
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Try again' }));
+    expect(await screen.findByRole('menuitemradio', { name: /Northlight/ })).toHaveFocus();
   });
 
   it('says why a company cannot be opened, and stays', async () => {
@@ -109,16 +121,38 @@ it('whoever was removed from the open company chooses another one', async () => 
   ).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Set up your company' })).toBeNull();
   opened.answers['GET /api/auth/user'] = annaAtMill;
-  await userEvent.click(screen.getByRole('button', { name: 'Change to it: Mill' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open Mill' }));
   await waitFor(() => expect(knownIdentity()?.companyId).toBe('mill'));
 });
 
-it('who belongs nowhere reads who invites them, and may found a company all the same', async () => {
+it('whoever has no company in force is told when the choice could not be loaded, and can ask again', async () => {
+  const opened = open(
+    '/',
+    { ...annaHere, companyId: null },
+    {
+      'GET /api/memberships': refusal(503, 'unavailable'),
+    },
+  );
+  expect(
+    await screen.findByText('Your companies could not be loaded.', {}, { timeout: 10_000 }),
+  ).toBeVisible();
+  opened.answers['GET /api/memberships'] = { companies: companies.slice(1), invitations: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Open Mill' })).toBeVisible();
+});
+
+it('whoever is invited and has no company can found one below the invitation', async () => {
   const { invitations } = memberships;
-  const answered = { 'GET /api/memberships': { companies: [], invitations } };
-  open('/', { ...anna, companyId: null, isInvited: true }, answered);
-  expect(await screen.findByText('Bakery invites you', {}, { timeout: 10_000 })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Set up your company' })).toBeVisible();
+  open(
+    '/',
+    { ...anna, companyId: null, isInvited: true },
+    { 'GET /api/memberships': { companies: [], invitations } },
+  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'You are invited' }, { timeout: 10_000 }),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Set up your company' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
 describe('on the profile', () => {
@@ -127,17 +161,29 @@ describe('on the profile', () => {
   it('a further company is joined with its code', async () => {
     const { calls } = open('/profile', anna, {
       ...profile,
+      'GET /api/public/companies/by-code/MILL23': { name: 'Mill' },
       'POST /api/memberships': () => Response.json({ companyId: 'mill', name: 'Mill' }, { status: 201 }),
     });
     await userEvent.type(
-      await screen.findByLabelText('Code of a further company', {}, { timeout: 10_000 }),
+      await screen.findByLabelText('Code of another company', {}, { timeout: 10_000 }),
       'mill23',
     );
+    expect(await screen.findByText('You are joining Mill')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Join another company' }));
-    expect(await screen.findByText('You belong to Mill now')).toBeVisible();
+    expect(await screen.findByText('You have joined Mill')).toBeVisible();
+    expect(screen.getByLabelText('Code of another company')).toHaveValue('');
+    expect(screen.queryByText('You are joining Mill')).toBeNull();
     expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/memberships')?.body).toEqual({
       companyCode: 'MILL23',
     });
+  });
+
+  it('companies that could not be loaded are said to be missing', async () => {
+    open('/profile', annaHere, { ...profile, 'GET /api/memberships': refusal(503, 'unavailable') });
+    expect(
+      await screen.findByText('Your companies could not be loaded.', {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Code of another company')).toBeVisible();
   });
 
   it('an invitation is accepted', async () => {
@@ -147,7 +193,7 @@ describe('on the profile', () => {
         Response.json({ companyId: 'bakery', name: 'Bakery' }, { status: 201 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }, { timeout: 10_000 }));
-    expect(await screen.findByText('You belong to Bakery now')).toBeVisible();
+    expect(await screen.findByText('You have joined Bakery')).toBeVisible();
   });
 
   it('an invitation is declined, and gone', async () => {
@@ -160,9 +206,9 @@ describe('on the profile', () => {
     });
     const decline = await screen.findByRole('button', { name: 'Decline' }, { timeout: 10_000 });
     await userEvent.click(decline);
-    expect(await screen.findByText('Invitation of Bakery declined')).toBeVisible();
+    expect(await screen.findByText('Invitation from Bakery declined')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Bakery invites you')).toBeNull());
-    expect(screen.queryByText('You belong to Bakery now')).toBeNull();
+    expect(screen.queryByText('You have joined Bakery')).toBeNull();
   });
 
   it('an invitation that ended meanwhile says so', async () => {
@@ -171,6 +217,6 @@ describe('on the profile', () => {
       'POST /api/invitations/i/decline': refusal(404, 'not_found'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }, { timeout: 10_000 }));
-    expect(await screen.findByText('Could not answer the invitation')).toBeVisible();
+    expect(await screen.findByText('Could not save your answer')).toBeVisible();
   });
 });

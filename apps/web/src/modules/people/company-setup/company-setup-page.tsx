@@ -34,11 +34,15 @@ export function CompanySetupPage({ onCreated, onFinished }: CompanySetupPageProp
     return () => clearTimeout(timer);
   }, [company]);
 
-  const founding = (
+  const founding = (place: 'first' | 'further') => (
     <>
       {company === undefined ? (
         <div className="grid gap-2">
-          <h1 className="text-2xl">{t('companySetup.title')}</h1>
+          {place === 'first' ? (
+            <h1 className="text-2xl">{t('companySetup.title')}</h1>
+          ) : (
+            <h2 className="text-xl">{t('companySetup.title')}</h2>
+          )}
           <p className="text-ink-muted">{t('companySetup.lead')}</p>
         </div>
       ) : (
@@ -58,7 +62,7 @@ export function CompanySetupPage({ onCreated, onFinished }: CompanySetupPageProp
       id="main"
       className="mx-auto grid w-full max-w-lg grid-cols-1 content-start gap-8 px-4 py-12 sm:px-5 sm:py-20"
     >
-      {hasChoice && company === undefined ? <CompanyChooser>{founding}</CompanyChooser> : founding}
+      {hasChoice && company === undefined ? <CompanyChooser otherwise={founding} /> : founding('first')}
     </main>
   );
 }

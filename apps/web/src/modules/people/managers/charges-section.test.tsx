@@ -43,7 +43,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Yo
 async function openDialog(answers: Answers = {}) {
   const opened = open(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hand departments over' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over departments' }));
   await dialog.findByLabelText('To whom');
   return {
     ...opened,
@@ -127,7 +127,7 @@ describe('handing over', () => {
   it('says where there is nobody to hand over to', async () => {
     open({ 'GET /api/charges/deputies': [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
-    expect(await screen.findByText(/There is nobody to hand over to/)).toBeVisible();
+    expect(await screen.findByText(/Nobody can stand in for you/)).toBeVisible();
   });
 
   it('is taken back, running or to come', async () => {

@@ -119,7 +119,7 @@ describe('the departments that somebody manages', () => {
     await press('Save');
     const field = days('Sales').getByLabelText('Last day');
     await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toHaveAccessibleDescription('The last day must not lie before the first, or in the past.');
+    expect(field).toHaveAccessibleDescription('The last day must not be before the first or in the past.');
     expect(field).toHaveValue('2026-11-01');
     expect(days('Design').getByLabelText('Last day')).not.toHaveAttribute('aria-invalid');
   });

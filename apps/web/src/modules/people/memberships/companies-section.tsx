@@ -1,10 +1,12 @@
-import type { OwnMemberships } from '@checkpoint/contract/calls/memberships';
+import { failureOf } from '#kernel/http/failure-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useMemberships } from './api.ts';
 import { CompanyList } from './company-list.tsx';
-import { InvitationRow } from './invitation-row.tsx';
+import { InvitationList } from './invitation-list.tsx';
 import { JoinForm } from './join-form.tsx';
 
 /** One's companies on the profile page, where there are several; invitations, and the way to join a further one. */
@@ -13,7 +15,7 @@ export function CompaniesSection() {
   const { user } = useCurrentUser();
   return (
     <Section title={t('memberships.title')} lead={t('memberships.lead')}>
-      <div className="grid gap-6">
+      <div className="grid gap-8">
         {(user?.hasOthers === true || user?.isInvited === true) && <Others />}
         <JoinForm />
       </div>
@@ -22,21 +24,18 @@ export function CompaniesSection() {
 }
 
 function Others() {
-  const { data } = useMemberships();
-  return data === undefined ? null : <Listed memberships={data} />;
-}
-
-function Listed({ memberships: { companies, invitations } }: { memberships: OwnMemberships }) {
+  const t = useText();
+  const memberships = useMemberships();
+  const { data } = memberships;
+  if (data === undefined) {
+    const failure = failureOf(memberships);
+    if (failure === undefined) return <Skeleton className="h-24 w-full" />;
+    return <ErrorState isLine title={t('memberships.failed')} {...failure} />;
+  }
   return (
     <>
-      {invitations.length > 0 && (
-        <ul className="-mt-4 divide-y divide-line">
-          {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
-      )}
-      {companies.length > 1 && <CompanyList companies={companies} />}
+      <InvitationList invitations={data.invitations} />
+      {data.companies.length > 1 && <CompanyList companies={data.companies} />}
     </>
   );
 }

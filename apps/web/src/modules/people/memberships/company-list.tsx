@@ -10,7 +10,7 @@ export function CompanyList({ companies }: { companies: readonly OwnMembership[]
   const t = useText();
   const { run: choose, pending } = useSwitch();
   return (
-    <ul className="divide-y divide-line">
+    <ul className="-my-3 divide-y divide-line">
       {companies.map((membership) => (
         <li key={membership.companyId} className="flex flex-wrap items-center justify-between gap-3 py-3">
           <MembershipText membership={membership} />

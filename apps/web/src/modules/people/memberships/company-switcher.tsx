@@ -1,5 +1,6 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Mail from 'lucide-react/icons/mail';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useText } from '#kernel/language/texts.ts';
 import { navigate } from '#kernel/location.ts';
 import { Menu } from '#ui/menu.tsx';
@@ -34,18 +35,22 @@ export function CompanySwitcher({ company }: { company: string }) {
 
 function Companies() {
   const t = useText();
-  const { data, error } = useMemberships();
+  const { data, isFetching, refetch } = useMemberships();
   const { run: choose } = useSwitch();
   if (data === undefined)
-    return (
+    return isFetching ? (
       <MenuPanel>
-        {error === null ? (
-          <Skeleton className="m-2 h-10" />
-        ) : (
-          <p role="alert" className="p-3">
-            {t('memberships.failed')}
-          </p>
-        )}
+        <Skeleton className="m-2 h-10" />
+      </MenuPanel>
+    ) : (
+      <MenuPanel header={<p role="alert">{t('memberships.failed')}</p>}>
+        <MenuItem
+          icon={<RotateCw aria-hidden className="size-5" />}
+          onSelect={() => void refetch()}
+          staysOpen
+        >
+          {t('shell.tryAgain')}
+        </MenuItem>
       </MenuPanel>
     );
   return (

@@ -29,7 +29,7 @@ export function InvitationRow({ invitation }: { invitation: OwnInvitation }) {
       <div className="wrap-anywhere grid min-w-0 flex-1 basis-48 gap-0.5">
         <p className="font-medium">{t('memberships.invitationFrom', { company })}</p>
         <p className="text-ink-muted text-sm">
-          {t('memberships.until', { date: timeText('day', until, deviceTimeZone()) })}
+          {t('memberships.until', { date: timeText('date', until, deviceTimeZone()) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -59,9 +59,9 @@ describe('what others would change in one’s hours', () => {
     const sent = open();
     const section = await waiting();
     for (const sentence of [
-      'Ada Founder would change Thursday 19 November: check-out 18:00 instead of 17:00.',
-      'Ada Founder would change Wednesday 18 November: a further check-in, 8:00, without the check-in 10:00.',
-      'Ada Founder would change Tuesday 17 November: check-out 17:00 for the check-in 9:00.',
+      'Ada Founder wants to change Thursday 19 November: check-out 18:00 instead of 17:00.',
+      'Ada Founder wants to change Wednesday 18 November: a further check-in, 8:00, without the check-in 10:00.',
+      'Ada Founder wants to change Tuesday 17 November: check-out 17:00 for the check-in 9:00.',
       'Seen',
     ])
       expect(section.getByText(sentence)).toBeVisible();

@@ -91,9 +91,9 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
       >
         <PlanRoom />
         <IdentityFields errors={errors} />
+        {taken !== undefined && <InviteOffer form={taken} onInvited={onClose} />}
         <DepartmentPicker initial="" error={errors.department} />
         <WorkFields errors={errors} />
-        {taken !== undefined && <InviteOffer form={taken} onInvited={onClose} />}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('employees.cancel')}

@@ -21,7 +21,7 @@ export function InviteOffer({ form, onInvited }: InviteOfferProps) {
   const { run, pending } = useAction(async () => {
     try {
       const { until } = await invite.mutateAsync(form);
-      const date = timeText('day', until, deviceTimeZone());
+      const date = timeText('date', until, deviceTimeZone());
       toast({ title: t('memberships.invited', { date }), variant: 'success' });
       onInvited();
     } catch (error) {
