@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkIn } from '#modules/people/managers/managers.fixture.ts';
 import type { Client } from '#testing/client.ts';
 import { added, codeOf, correct, decide, evening, workedTuesday } from './worked-tuesday.fixture.ts';
 
@@ -76,5 +77,49 @@ describe('where the company asks people to agree to corrections', () => {
     expect((await lab.client.get('/api/corrections')).body).toMatchObject([
       { status: 'asked', asked: { isOwn: false, reason: 'Not there' } },
     ]);
+  });
+
+  it('nobody is asked about their own hours', async () => {
+    const { admin } = await agreeing();
+    await admin.post('/api/checkins', checkIn);
+    const { body: own } = await admin.get('/api/employees/me');
+    const { body } = await correct(admin, own.id, evening);
+    expect(body.status).toBe('accepted');
+  });
+
+  it('who has left is not asked', async () => {
+    const { admin, lab } = await agreeing();
+    await admin.send('DELETE', `/api/employees/${lab.employeeId}`);
+    expect((await correct(admin, lab.employeeId, evening)).body.status).toBe('accepted');
+  });
+
+  it.each(['the company stops asking', 'the person leaves'])('once %s, others decide', async (what) => {
+    const { admin, ines, lab, companyId, answer } = await agreeing();
+    const { requestId } = (await correct(admin, lab.employeeId, evening)).body;
+    const review = async (client: Client) => {
+      const { asked, proposed, count } = (await client.get('/api/review')).body;
+      const waits = (request: { waitsForPerson: boolean }) => request.waitsForPerson;
+      return [asked.map(waits), proposed.map(waits), count.asked, count.total];
+    };
+    expect(await review(ines.client)).toEqual([[], [true], 0, 0]);
+    if (what === 'the person leaves') await admin.send('DELETE', `/api/employees/${lab.employeeId}`);
+    else await admin.patch(`/api/companies/${companyId}`, { settings: { corrections: 'inform' } });
+    for (const client of [admin, ines.client]) expect(await review(client)).toEqual([[false], [], 1, 1]);
+    if (what === 'the company stops asking')
+      expect(codeOf(await answer(lab.client, requestId, true))).toBe('not_found');
+    const decisions = [{ kind: 'accept_request', id: requestId }];
+    expect((await ines.client.post('/api/review/decisions', { decisions, reason: null })).body).toEqual([
+      { id: requestId, outcome: 'done' },
+    ]);
+    expect(await review(admin)).toEqual([[], [], 0, 0]);
+  });
+
+  it('what its person cannot be asked about is sent apart', async () => {
+    const { admin, lab, arrivals } = await agreeing();
+    const mixed = [...evening, { kind: 'confirm', punchId: arrivals[0] }];
+    expect((await correct(admin, lab.employeeId, mixed)).body).toMatchObject({
+      ...{ code: 'invalid_input', issues: [{ path: 'changes.2.kind', key: 'review.askedApart' }] },
+    });
+    expect((await admin.get('/api/review')).body.proposed).toEqual([]);
   });
 });

@@ -59,6 +59,8 @@ export const correctionRequest = z.object({
   employee: person,
   /** Withdrawn by who asked. */
   status: z.enum(['asked', 'accepted', 'refused', 'withdrawn']),
+  /** Its person is asked to agree, and nobody else decides. A server of the version before does not say. */
+  waitsForPerson: z.boolean().optional(),
   changes: z.array(
     z.object({
       /** What a later change names as `addedId`, where this one added a punch. */
@@ -77,7 +79,7 @@ export const correctionRequest = z.object({
   asked: z
     .object({
       ...{ by: person, at: instant, reason: z.string().nullable() },
-      /** By the person whose hours they are; otherwise it waits for that person. A server of the version before does not say. */
+      /** By the person whose hours they are. A server of the version before does not say. */
       isOwn: z.boolean().optional(),
     })
     .nullable(),

@@ -53,7 +53,7 @@ const openReview = z.object({
   ),
   flagged: z.array(flaggedPunch),
   asked: z.array(correctionRequest),
-  /** What administrators and managers would change, and its person has not agreed to yet; part of no count. */
+  /** What administrators and managers would change, and waits for its person; part of no count. */
   proposed: z.array(correctionRequest).optional(),
   count: reviewCount,
 });

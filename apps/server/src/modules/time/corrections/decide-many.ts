@@ -3,10 +3,11 @@ import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { DecisionResult, ReviewDecision } from '@checkpoint/contract/calls/review';
 import type { Database } from '#kernel/database/database.ts';
 import type { Origin } from '#record/audit/origin.ts';
+import { needsAgreement } from './agreement-queries.ts';
 import { ask, correct } from './correct.ts';
 import type { Decider } from './correction-order.ts';
 import { decide } from './decide.ts';
-import { asksForAgreement, findRequest } from './list-queries.ts';
+import { findRequest } from './list-queries.ts';
 import { presentRequests } from './present.ts';
 import type { CorrectionFault, Refusal } from './refused.ts';
 import { subjectsOf } from './review-queries.ts';
@@ -37,13 +38,13 @@ export async function decideMany(db: Database, order: ManyDecisions): Promise<De
   const unknown = punches
     .filter(({ id }) => !subjects.has(id))
     .map(({ id }) => ({ id, outcome: 'not_found' as const }));
-  const needsConsent = await asksForAgreement(db, order.companyId);
   const results: DecisionResult[] = [...unknown];
   for (const employeeId of new Set(subjects.values())) {
     const own = punches.filter(({ id }) => subjects.get(id) === employeeId);
-    const leavesOut = ({ kind }: ReviewDecision) => needsConsent && kind === 'void';
-    results.push(...(await propose(db, order, employeeId, own.filter(leavesOut))));
-    const atOnce = own.filter((decision) => !leavesOut(decision));
+    const waits = await needsAgreement(db, order.companyId, employeeId, order.actorUserId);
+    const isProposed = ({ kind }: ReviewDecision) => waits && kind === 'void';
+    results.push(...(await propose(db, order, employeeId, own.filter(isProposed))));
+    const atOnce = own.filter((decision) => !isProposed(decision));
     results.push(...(await decidePunches(db, order, employeeId, atOnce)));
   }
   for (const request of requests) results.push(await decideRequest(db, order, request));

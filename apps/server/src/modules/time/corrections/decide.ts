@@ -40,7 +40,9 @@ export async function decide(db: Database, decision: Decision): Promise<Decision
   if (!isWithinReach(decision, asked)) return 'request_unknown';
   const refusal = new Refused('already_decided');
   if (asked.some(({ decided }) => decided)) return { employeeId, refusal };
-  if (decision.decision !== 'withdrawn' && isProposal(asked) !== (decision.isAgreement === true))
+  const waits = asked.some((row) => row.waits);
+  if (decision.isAgreement === true && !waits) return 'request_unknown';
+  if (decision.decision !== 'withdrawn' && decision.isAgreement !== true && waits)
     return { employeeId, refusal: new Refused('awaits_agreement') };
   try {
     return { employeeId, refusal: await carryOut(db, decision, employeeId, asked) };
@@ -50,17 +52,14 @@ export async function decide(db: Database, decision: Decision): Promise<Decision
   }
 }
 
-/** Asked for by somebody else than the person: that person decides. */
-const isProposal = (asked: readonly AskedRow[]): boolean =>
-  asked.some(({ actor_user_id, employee_user_id }) => actor_user_id !== employee_user_id);
-
 /** Whether somebody can know of this request: who asked withdraws it, its person agrees, others see their scope. */
 function isWithinReach(
   { decision, isAgreement, actorUserId, within }: Decision,
   asked: readonly AskedRow[],
 ): boolean {
   if (decision === 'withdrawn') return asked.every(({ actor_user_id }) => actor_user_id === actorUserId);
-  if (isAgreement === true) return isProposal(asked) && asked[0]?.employee_user_id === actorUserId;
+  if (isAgreement === true)
+    return asked.every((row) => row.employee_user_id === actorUserId && row.actor_user_id !== actorUserId);
   if (within.kind !== 'departments') return true;
   return asked.some(({ department }) => department !== null && within.departments.includes(department));
 }

@@ -3,7 +3,8 @@ import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues, type Within } from '#record/actors/scope-queries.ts';
-import { isAskedByItsPerson, isUnasked, missingPeriods } from './missing-queries.ts';
+import { waitsForAgreement } from './agreement-queries.ts';
+import { isUnasked, missingPeriods } from './missing-queries.ts';
 import type { ChangeKind } from './queries.ts';
 import type { EvidenceColumns } from './review-queries.ts';
 
@@ -30,6 +31,8 @@ export interface RequestRow {
   actor_user_id: string;
   actor_first_name: string;
   actor_last_name: string;
+  /** Its person is asked to agree. */
+  waits: boolean;
 }
 
 /** Where the punch that the change `c` names was moved last, before `c` was decided and by another request. */
@@ -51,11 +54,14 @@ export const changeJoins = `left join held_punches h on h.company_id = $1 and h.
   left join held_punches ah on ah.company_id = $1 and ah.id = a.held_punch_id
   left join lateral (${lastMove}) moved on true`;
 
+const waitsOf = (alias: string) => waitsForAgreement(`${alias}.employee_id`, `${alias}.actor_user_id`);
+
 // The newest requests first, each with all of its rows in the order of their chain.
 const listText = (requests: string) => `
   select c.id, c.asked_id, c.request_id, c.employee_id, e.user_id as employee_user_id, em.first_name as employee_first_name, em.last_name as employee_last_name,
     c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, ${changeColumns}, c.reason, c.created_at,
-    c.actor_user_id, am.first_name as actor_first_name, am.last_name as actor_last_name
+    c.actor_user_id, am.first_name as actor_first_name, am.last_name as actor_last_name,
+    c.step = 'asked' and ${waitsOf('c')} as waits
   from (${requests}) wanted
   join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
   ${changeJoins}
@@ -95,18 +101,18 @@ const openRequests = (within: Within, whose: string) =>
     group by a.request_id order by latest desc limit $2`);
 
 const listOpenStatement = scopedStatement('list_open_correction_requests', 3, (within) =>
-  openRequests(within, isAskedByItsPerson('a')),
+  openRequests(within, `not ${waitsOf('a')}`),
 );
 
-/** What people ask for, of whom the scope reaches; the newest first. */
+/** What is asked for about whom the scope reaches, and others decide; the newest first. */
 export const listOpenRequests = (db: Queries, companyId: string, scope: Scope, limit: number) =>
   db.run<RequestRow>(listOpenStatement(scope), [companyId, limit, ...scopeValues(scope)]);
 
 const listProposedStatement = scopedStatement('list_proposed_corrections', 3, (within) =>
-  openRequests(within, `not ${isAskedByItsPerson('a')}`),
+  openRequests(within, waitsOf('a')),
 );
 
-/** What others would change, and whose person has not agreed to yet. */
+/** What others would change, and waits for its person. */
 export const listProposed = (db: Queries, companyId: string, scope: Scope, limit: number) =>
   db.run<RequestRow>(listProposedStatement(scope), [companyId, limit, ...scopeValues(scope)]);
 
@@ -268,12 +274,3 @@ export async function findLongestShift(db: Queries, companyId: string): Promise<
   if (row === undefined) throw new Error(`company ${companyId} does not exist`);
   return row.hours;
 }
-
-const asksForAgreementStatement = statement(
-  'asks_for_agreement',
-  `select settings ->> 'corrections' = 'agree' as asks from companies where id = $1`,
-);
-
-/** Whether the company asks people to agree to what others correct. */
-export const asksForAgreement = async (db: Queries, companyId: string): Promise<boolean> =>
-  (await db.run<{ asks: boolean | null }>(asksForAgreementStatement, [companyId]))[0]?.asks === true;

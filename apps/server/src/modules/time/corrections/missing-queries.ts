@@ -18,10 +18,6 @@ const openPeriodWithin = (within: Within): string => {
     : ` join work_periods w on w.company_id = $1 and w.employee_id = p.employee_id and w.id = p.open_period_id${limit}`;
 };
 
-/** Whether the row `alias` of a request was asked for by whom it is about. What others ask for waits for that person. */
-export const isAskedByItsPerson = (alias: string) => `exists (select from employees own
-    where own.company_id = $1 and own.id = ${alias}.employee_id and own.user_id = ${alias}.actor_user_id)`;
-
 /** No open request ends the period `missing`: the two would be one case. */
 export const isUnasked = `not exists (
   select from corrections a

@@ -31,6 +31,7 @@ function presentRequest(rows: readonly RequestRow[]): CorrectionRequest[] {
         lastName: first.employee_last_name,
       },
       status: statusOf(asked[0], decided[0]),
+      waitsForPerson: decided.length === 0 && asked.some(({ waits }) => waits),
       changes: changes.map((row) => ({ id: effectOf(row), ...presentChange(row) })),
       asked: presentBy(asked[0]),
       decided: presentBy(decided[0]),

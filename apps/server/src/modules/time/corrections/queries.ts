@@ -7,6 +7,7 @@ import type { CorrectionEvidence } from '#record/chain/canonical.ts';
 import { corrections } from '#record/chain/fact-kinds.ts';
 import { insertsFact } from '#record/chain/write-queries.ts';
 import { unchangedSince } from '#record/terms/in-force-queries.ts';
+import { waitsForAgreement } from './agreement-queries.ts';
 
 export type ChangeKind = 'add' | 'move' | 'void' | 'settle' | 'accept_held' | 'dismiss_held' | 'confirm';
 
@@ -152,12 +153,16 @@ export interface AskedRow extends AcceptedRow {
   employee_id: string;
   employee_user_id: string;
   decided: boolean;
+  /** Its person is asked to agree. */
+  waits: boolean;
 }
 
 const readAskedStatement = statement(
   'read_asked_corrections',
   `select a.id, a.request_id, a.chain_position, a.actor_user_id, a.employee_id, e.user_id as employee_user_id, a.kind,
-     a.punch_id, a.added_id, a.held_punch_id, a.type, a.timestamp, a.time_zone, a.longest_shift_hours, a.department, exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id) as decided
+     a.punch_id, a.added_id, a.held_punch_id, a.type, a.timestamp, a.time_zone, a.longest_shift_hours, a.department,
+     ${waitsForAgreement('a.employee_id', 'a.actor_user_id')} as waits,
+     exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id) as decided
    from corrections a join employees e on e.company_id = $1 and e.id = a.employee_id
    where a.company_id = $1 and a.request_id = $2 and a.step = 'asked' order by a.chain_position`,
 );

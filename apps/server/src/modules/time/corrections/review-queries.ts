@@ -2,7 +2,8 @@ import type { PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
-import { isAskedByItsPerson, isUnasked, missingPeriods } from './missing-queries.ts';
+import { waitsForAgreement } from './agreement-queries.ts';
+import { isUnasked, missingPeriods } from './missing-queries.ts';
 
 /** The device's statements about its clock, as stored. */
 export interface EvidenceColumns {
@@ -77,7 +78,7 @@ const countStatement = scopedStatement(
      (select count(*) from (${missingPeriods(within)}) missing where ${isUnasked})::int as missing,
      (select count(*) ${flagged(within('c'))})::int as flagged,
      (select count(distinct a.request_id) from corrections a where a.company_id = $1 and a.step = 'asked'${within('a')}
-        and ${isAskedByItsPerson('a')}
+        and not ${waitsForAgreement('a.employee_id', 'a.actor_user_id')}
         and not exists (select from corrections d where d.company_id = $1 and d.asked_id = a.id))::int as asked`,
 );
 

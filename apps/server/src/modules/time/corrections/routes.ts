@@ -12,17 +12,11 @@ import { endpoint } from '#record/actors/endpoint.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import { needsAgreement } from './agreement-queries.ts';
 import { ask, correct } from './correct.ts';
 import { type CorrectionOrder, deciderOf } from './correction-order.ts';
 import { type Decision, decide } from './decide.ts';
-import {
-  asksForAgreement,
-  findPerson,
-  findRequest,
-  findTimelineVersion,
-  listHeldOf,
-  listRequests,
-} from './list-queries.ts';
+import { findPerson, findRequest, findTimelineVersion, listHeldOf, listRequests } from './list-queries.ts';
 import { presentEvidence, presentPerson, presentRequests, presentWaiting } from './present.ts';
 import { hasOtherDecider } from './queries.ts';
 import type { Refusal as CorrectionRefusal } from './refused.ts';
@@ -47,31 +41,8 @@ export interface CorrectionDependencies {
 export function correctionRoutesOf(app: FastifyInstance, dependencies: CorrectionDependencies): void {
   reviewRoutesOf(app, dependencies);
   timelineRoutesOf(app, dependencies);
+  correctRouteOf(app, dependencies);
   const { db, clock, feed } = dependencies;
-
-  endpoint(app, correctionRoutes.correct, async (grant, { body, request }) => {
-    const now = clock.now();
-    const isAsked = await isDecidedByOthers(db, grant, body.employeeId);
-    const fault = faultOf(grant, isAsked, body, now);
-    if (fault !== null) return fault;
-    const subject = await subjectOf(db, grant, body.employeeId);
-    if (subject === null) return refuse('not_found');
-    const { companyId } = grant;
-    const { employeeId } = subject;
-    const isProposed = !isAsked && (await needsAgreement(db, companyId, body.changes));
-    const outcome = await correctOrAsk(db, {
-      // Who asks about themself needs no department in their charge.
-      ...{ companyId, employeeId, ...deciderOf(grant), within: subject.scope, requestId: randomUUID() },
-      ...{ step: isAsked || isProposed ? 'asked' : 'accepted', reason: body.reason, now },
-      ...{ version: body.version, undoes: body.undoes },
-      origin: originOf(request),
-      changes: body.changes.map((change) => ({ change, askedId: null })),
-    });
-    if ('outcome' in outcome) return asRefusal(outcome);
-    // A request changes no hours yet; administrators have one more to decide.
-    feed.changed(companyId, employeeId);
-    return answer(201, await presentOne(db, companyId, outcome.requestId));
-  });
 
   endpoint(app, correctionRoutes.decideCorrection, async (grant, { params: { requestId }, body, request }) =>
     decideOne(grant, { requestId, ...body, origin: originOf(request) }),
@@ -107,6 +78,37 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     feed.changed(companyId, outcome.employeeId);
     return answer(200, await presentOne(db, companyId, requestId));
   }
+}
+
+function correctRouteOf(app: FastifyInstance, { db, clock, feed }: CorrectionDependencies): void {
+  endpoint(app, correctionRoutes.correct, async (grant, { body, request }) => {
+    const now = clock.now();
+    const isAsked = await isDecidedByOthers(db, grant, body.employeeId);
+    const fault = faultOf(grant, isAsked, body, now);
+    if (fault !== null) return fault;
+    const subject = await subjectOf(db, grant, body.employeeId);
+    if (subject === null) return refuse('not_found');
+    const { companyId } = grant;
+    const { employeeId } = subject;
+    const isProposed =
+      !isAsked &&
+      body.changes.some(isCorrecting) &&
+      (await needsAgreement(db, companyId, employeeId, grant.actor.userId));
+    const mixed = body.changes.findIndex((one) => !isCorrecting(one));
+    if (isProposed && mixed !== -1) return invalidField(`changes.${mixed}.kind`, 'review.askedApart');
+    const outcome = await correctOrAsk(db, {
+      // Who asks about themself needs no department in their charge.
+      ...{ companyId, employeeId, ...deciderOf(grant), within: subject.scope, requestId: randomUUID() },
+      ...{ step: isAsked || isProposed ? 'asked' : 'accepted', reason: body.reason, now },
+      ...{ version: body.version, undoes: body.undoes },
+      origin: originOf(request),
+      changes: body.changes.map((change) => ({ change, askedId: null })),
+    });
+    if ('outcome' in outcome) return asRefusal(outcome);
+    // A request changes no hours yet; administrators have one more to decide.
+    feed.changed(companyId, employeeId);
+    return answer(201, await presentOne(db, companyId, outcome.requestId));
+  });
 }
 
 function timelineRoutesOf(app: FastifyInstance, { db, clock, rawPunches }: CorrectionDependencies): void {
@@ -183,15 +185,8 @@ function faultOf(
   return refuse(scope.kind === 'self' ? 'forbidden' : 'own_hours');
 }
 
-const correcting = new Set<Change['kind']>(['add', 'move', 'void', 'settle']);
-
-/** Whether the person is asked first. What they tapped and others accept or dismiss takes effect at once. */
-const needsAgreement = async (
-  db: Database,
-  companyId: string,
-  changes: readonly Change[],
-): Promise<boolean> =>
-  changes.some(({ kind }) => correcting.has(kind)) && (await asksForAgreement(db, companyId));
+/** What its person can be asked about first. What they tapped and others accept or dismiss takes effect at once. */
+const isCorrecting = ({ kind }: Change): boolean => !deciding.has(kind);
 
 /** Whether a change is about who makes it and others decide: it is asked for then. */
 const isDecidedByOthers = async (

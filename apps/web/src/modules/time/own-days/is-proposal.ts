@@ -1,5 +1,9 @@
 import type { CorrectionRequest } from '@checkpoint/contract/calls/corrections';
 
-/** Asked for by somebody else than the person whose hours they are, and not answered by that person yet. */
-export const isProposal = ({ status, asked }: Pick<CorrectionRequest, 'status' | 'asked'>): boolean =>
-  status === 'asked' && asked?.isOwn === false;
+/** Its person is asked to agree. The version before does not say: there it is what somebody else asks for. */
+export const isProposal = ({
+  status,
+  asked,
+  waitsForPerson = asked?.isOwn === false,
+}: Pick<CorrectionRequest, 'status' | 'asked' | 'waitsForPerson'>): boolean =>
+  status === 'asked' && waitsForPerson;

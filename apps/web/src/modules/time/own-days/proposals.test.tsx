@@ -78,6 +78,14 @@ describe('what others would change in one’s hours', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
+  it('waits for others to decide once nobody asks for an agreement', async () => {
+    open({ 'GET /api/corrections': [{ ...later, waitsForPerson: false }] });
+    const row = await dayNamed('Thursday 19 November');
+    expect(await row.findByText('Pending')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
   it('is disagreed with for a reason', async () => {
     const sent = open({ [`POST ${path}`]: { ...later, status: 'refused' } });
     await waiting();

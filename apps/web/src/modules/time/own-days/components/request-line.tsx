@@ -23,7 +23,7 @@ export function RequestLine({ request, timeZone }: { request: CorrectionRequest;
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {request.status === 'asked' && (
+      {request.status === 'asked' && request.asked?.isOwn !== false && (
         <WithdrawButton requestId={request.requestId} zone={timeZone} className="-my-3 ml-auto text-sm" />
       )}
     </li>
