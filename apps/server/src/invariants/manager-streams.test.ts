@@ -40,3 +40,20 @@ it('a stream ends with the last day of a department', async () => {
   await events.next();
   await events.ended;
 });
+
+it('a deputy’s stream ends within a second when who handed the department over goes', async () => {
+  const { app, admin, ines, lab, idOf } = await twoDepartments(await listeningApp());
+  const order = {
+    employeeId: lab.employeeId,
+    departmentIds: [idOf('Lab')],
+    from: '2026-03-02',
+    until: '2026-03-09',
+  };
+  expect((await ines.client.post('/api/charges/delegations', order)).status).toBe(201);
+  const events = await readEvents(app, lab.client);
+  await events.next();
+  const began = performance.now();
+  await admin.send('DELETE', `/api/employees/${ines.employeeId}`);
+  await events.ended;
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

@@ -52,14 +52,13 @@ const factorless = `u.auth_type in ('local', 'checkpoint')
 /** Whether the account of `users u` has a password and no second step. People of an identity provider have theirs there. */
 export const lacksSecondStep = `(${factorless})`;
 
-/** The session's company where it is not the account's own; null otherwise, for which nothing is looked up. */
-const otherCompany = 'nullif(s.company_id, u.company_id)';
-/** Of the account `u`, or of the membership `m` in another company than the account's own. */
-const role = `case when ${otherCompany} is null then u.role else coalesce(m.role, 'employee') end`;
-const companyInForce = `case when ${otherCompany} is null then u.company_id else m.company_id end`;
+/** The session's company; the account's own where it has not chosen any. */
+const chosenCompany = 'coalesce(s.company_id, u.company_id)';
+/** Of the membership `m`: that of the account is what the version before reads. */
+const role = `coalesce(m.role, 'employee')`;
 
 const demandsSecondStep = `exists (
-  select from companies c where c.id = ${companyInForce} and (c.settings ->> 'requireSecondStep')::boolean)`;
+  select from companies c where c.id = m.company_id and (c.settings ->> 'requireSecondStep')::boolean)`;
 
 const accountOfSession = `wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name,
   u.last_name, u.profile_image_url, u.require_password_change`;
@@ -68,7 +67,7 @@ const accountOfSession = `wanted.place::int as place, s.sess, u.id as user_id, u
  * The columns read of a live session. A statement that reads more appends its own. Only of administrators it is looked up
  * whether they lack a second step that their company demands.
  */
-export const sessionColumns = `${accountOfSession}, ${role} as role, ${companyInForce} as company_id,
+export const sessionColumns = `${accountOfSession}, ${role} as role, m.company_id,
   ${role} in ('company_admin', 'super_admin') and ${lacksSecondStep} and ${demandsSecondStep} as require_second_step,
   e.id as employee_id, e.is_active as employee_active`;
 
@@ -85,8 +84,8 @@ const sessionsOfAccounts = `unnest($1::text[], $2::timestamptz[]) with ordinalit
 export const livingSessions = `${sessionsOfAccounts}
   left join lateral (
     select company_id, role from memberships
-    where company_id = ${otherCompany} and user_id = s.user_id and ended_at is null limit 1) m on true
-  left join employees e on e.company_id = ${companyInForce} and e.user_id = u.id`;
+    where company_id = ${chosenCompany} and user_id = s.user_id and ended_at is null limit 1) m on true
+  left join employees e on e.company_id = coalesce(m.company_id, u.company_id) and e.user_id = u.id`;
 
 /** Reads sessions by a statement of the two above, many that are wanted at the same moment at once. */
 export const sessionsBy = <Row extends object>(find: Statement) =>
@@ -104,8 +103,8 @@ const findSessions = sessionsBy<SessionRow>(
 );
 
 interface AccountOfSessionRow
-  extends Omit<SessionRow, 'require_second_step' | 'employee_id' | 'employee_active'> {
-  /** The account's own company, whose role it shows. */
+  extends Omit<SessionRow, 'role' | 'require_second_step' | 'employee_id' | 'employee_active'> {
+  /** The account's own company. */
   own_company_id: string | null;
   lacks_second_step: boolean;
 }
@@ -113,8 +112,8 @@ interface AccountOfSessionRow
 const findAccountsOfSessions = sessionsBy<AccountOfSessionRow>(
   statement(
     'find_accounts_of_sessions',
-    `select ${accountOfSession}, u.role, coalesce(s.company_id, u.company_id) as company_id,
-       u.company_id as own_company_id, ${lacksSecondStep} as lacks_second_step from ${sessionsOfAccounts}`,
+    `select ${accountOfSession}, ${chosenCompany} as company_id, u.company_id as own_company_id,
+       ${lacksSecondStep} as lacks_second_step from ${sessionsOfAccounts}`,
   ),
 );
 
@@ -126,15 +125,14 @@ async function findDividedSession(db: Queries, sid: string, now: Date): Promise<
   const account = await findAccountsOfSessions(db, { sid, now });
   if (account === undefined) return undefined;
   const { company_id: companyId, user_id: userId, lacks_second_step: lacksStep } = account;
-  const isOwn = companyId === account.own_company_id;
   const found = companyId === null ? undefined : await findPlace(db, companyId, userId);
   // Whoever left a company that is not their account's own is nothing there, and their session goes on without one.
-  const place = isOwn || found?.role != null ? found : undefined;
-  const role = isOwn ? account.role : (place?.role ?? 'employee');
+  const place = companyId === account.own_company_id || found?.role != null ? found : undefined;
+  const role = place?.role ?? 'employee';
   return {
     ...account,
     role,
-    company_id: isOwn || place !== undefined ? companyId : null,
+    company_id: place?.role == null ? null : companyId,
     require_second_step: administers(role) && lacksStep && place?.settings.requireSecondStep === true,
     employee_id: place?.employee_id ?? null,
     employee_active: place?.employee_active ?? null,
@@ -150,20 +148,16 @@ export interface InForce {
 // Locks the account before any session, as every change of an account does. So a person who is promoted meanwhile keeps
 // no long session.
 const lockAccountStatement = statement(
-  'lock_role_in_force',
-  'select role, company_id from users where id = $1 for share',
+  'lock_account_in_force',
+  'select company_id from users where id = $1 for share',
 );
 
-/** What an account is in this company, as nobody changes it until the transaction ends. */
-export async function lockInForce(
-  tx: Transaction,
-  userId: string,
-  companyId: string | null,
-): Promise<InForce> {
-  const [own] = await tx.run<InForce>(lockAccountStatement, [userId]);
+/** What an account is in this company, or in its own, as nobody changes it until the transaction ends. */
+export async function lockInForce(tx: Transaction, userId: string, chosen: string | null): Promise<InForce> {
+  const [own] = await tx.run<Pick<InForce, 'company_id'>>(lockAccountStatement, [userId]);
   if (own === undefined) throw new Error('an account that signs in does not exist');
-  if (companyId === null || companyId === own.company_id) return own;
-  const role = await roleIn(tx, companyId, userId);
+  const companyId = chosen ?? own.company_id;
+  const role = companyId === null ? undefined : await roleIn(tx, companyId, userId);
   return role === undefined ? { role: 'employee', company_id: null } : { role, company_id: companyId };
 }
 

@@ -1,9 +1,10 @@
 import { administers } from '@checkpoint/contract/permissions';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { type Change, recordChange } from '#record/audit/change.ts';
-import { deleteSessionsIn } from '#record/sessions/company-queries.ts';
+import { deleteSessionsIn, endStreamsOf } from '#record/sessions/company-queries.ts';
 import { blankRecord, createRecord } from '../employees/hire.ts';
 import { lockRoom } from '../employees/room.ts';
+import { deputiesOf } from '../managers/queries.ts';
 import { lockMember, lockMemberOfEmployee, setOwner, setRole } from './queries.ts';
 
 export interface AdministratorDependencies {
@@ -27,6 +28,7 @@ export function promoteEmployee(
     if (member === undefined) return 'unknown';
     if (administers(member.role)) return 'already_administrator';
     await setRole(tx, companyId, member.user_id, 'company_admin');
+    await endStreamsOf(tx, await deputiesOf(tx, companyId, member.user_id));
     await deleteSessionsIn(tx, member.user_id, companyId);
     await recordChange(tx, change, 'administrator_added', member.user_id);
     return 'promoted';

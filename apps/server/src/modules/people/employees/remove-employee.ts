@@ -2,8 +2,9 @@ import { administers } from '@checkpoint/contract/permissions';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import { withdrawLinks } from '#modules/access/port.ts';
 import { recordChange } from '#record/audit/change.ts';
-import { leaveSessions } from '#record/sessions/company-queries.ts';
+import { endStreamsOf, leaveSessions } from '#record/sessions/company-queries.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { deputiesOf } from '../managers/queries.ts';
 import { type Caretaker, stillMayCare } from './care.ts';
 import { deactivateEmployee, lockEmployee, owns } from './care-queries.ts';
 
@@ -32,6 +33,7 @@ export function removeEmployee(db: Database, caretaker: Caretaker, id: string): 
     if (row.user_id === caretaker.actor.userId) return 'is_yourself';
     if (administers(row.role) && !(await owns(tx, companyId, caretaker.actor.userId))) return 'only_owner';
     // Before the account shows another company: sessions are found by it.
+    if (row.role === 'manager') await endStreamsOf(tx, await deputiesOf(tx, companyId, row.user_id));
     if (row.works_elsewhere) await leaveSessions(tx, row.user_id, companyId);
     await deactivateEmployee(tx, companyId, id, row.user_id, caretaker.now);
     const sessionsEnded = row.works_elsewhere ? 0 : await shutOut(tx, row.user_id);

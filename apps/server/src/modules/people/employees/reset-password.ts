@@ -41,7 +41,10 @@ export function resetPassword(
     if (refused !== null) return refused;
     await storeResetPassword(tx, row.user_id, hash, isTemporary, caretaker.now);
     const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
-    await recordChange(tx, caretaker, 'password_reset', row.user_id, { isTemporary, sessionsEnded });
+    const forUserId = caretaker.actor.membership.reach.lentBy.get(row.department ?? '');
+    await recordChange(tx, caretaker, 'password_reset', row.user_id, {
+      ...{ isTemporary, sessionsEnded, ...(forUserId === undefined ? {} : { forUserId }) },
+    });
     return 'reset';
   });
 }

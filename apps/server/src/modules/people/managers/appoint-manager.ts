@@ -7,6 +7,7 @@ import { lockMember, lockMemberOfEmployee, setRole } from '../administrators/que
 import { companyById } from '../companies/known-company.ts';
 import { lockDepartments } from '../departments/queries.ts';
 import { lockCompany } from '../employees/hire-queries.ts';
+import { becomeManager } from './become-manager.ts';
 import { instantsOf } from './charge-days.ts';
 import {
   deputiesOf,
@@ -55,6 +56,7 @@ export function appointManager(
       return { kind: 'unknown' };
     const { timeZone } = await companyById(tx, companyId);
     const userId = member.user_id;
+    if (wanted.length > 0 && member.role !== 'manager') await becomeManager(tx, companyId, userId, now);
     const before = await lockOwnCharges(tx, companyId, userId, now);
     const plan = wanted.map((one) => planOf(one, before, timeZone, now));
     const place = plan.findIndex(({ from, until }) => until !== null && (until <= from || until <= now));
@@ -62,8 +64,7 @@ export function appointManager(
     for (const { id } of before.filter((row) => !plan.some(({ kept }) => kept?.id === row.id)))
       await endCharge(tx, companyId, id, now);
     for (const one of plan) await carryOut(tx, { companyId, userId, now }, one);
-    const role = wanted.length === 0 ? 'employee' : 'manager';
-    if (member.role !== role) await setRole(tx, companyId, userId, role);
+    if (wanted.length === 0 && member.role === 'manager') await setRole(tx, companyId, userId, 'employee');
     await endStreamsOf(tx, [userId, ...(await deputiesOf(tx, companyId, userId))]);
     await recordChange(tx, change, wanted.length === 0 ? 'manager_removed' : 'manager_appointed', userId, {
       departments: departments

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { administers } from '@checkpoint/contract/permissions';
 import { daysAfter } from '@checkpoint/domain/calendar';
 import type { Database } from '#kernel/database/database.ts';
+import { reachAt } from '#record/actors/reach.ts';
 import { findReach, type ReachRow } from '#record/actors/reach-queries.ts';
 import { type Change, recordChange } from '#record/audit/change.ts';
 import { endStreamsOf } from '#record/sessions/company-queries.ts';
-import { lockMember, lockMemberOfEmployee, setRole } from '../administrators/queries.ts';
+import { lockMember, lockMemberOfEmployee } from '../administrators/queries.ts';
 import { companyById } from '../companies/known-company.ts';
 import { lockCompany } from '../employees/hire-queries.ts';
+import { becomeManager } from './become-manager.ts';
 import { instantsOf } from './charge-days.ts';
-import { endCharge, insertCharge, listDelegations } from './queries.ts';
+import { endCharge, insertCharge, isDeputy, listDelegations } from './queries.ts';
 
 /** The most days for which somebody hands their departments over. */
 const mostDays = 60;
@@ -45,15 +48,18 @@ export function delegate(
     const deputy = await lockMemberOfEmployee(tx, companyId, employeeId);
     if (deputy === undefined) return 'unknown';
     if (deputy.user_id === actor.userId) return 'is_yourself';
-    if (deputy.role !== 'employee' && deputy.role !== 'manager') return 'already_administrator';
+    if (administers(deputy.role)) return 'already_administrator';
     const { timeZone } = await companyById(tx, companyId);
     const range = instantsOf({ from, until }, timeZone);
     if (range.until === null || range.until <= range.from || range.until <= now) return 'ends_too_early';
     if (until > daysAfter(from, mostDays - 1)) return 'too_long';
     const reach = await findReach(tx, companyId, actor.userId, now);
+    const departments = reachAt(reach, now).departments;
+    if (!(await isDeputy(tx, companyId, actor.userId, departments, employeeId))) return 'unknown';
     const wanted = [...new Set(departmentIds)].map((id) => reach.find((row) => isOwn(row, id)));
     const rows = wanted.filter((row) => row !== undefined);
     if (rows.length < wanted.length) return 'unknown';
+    if (deputy.role !== 'manager') await becomeManager(tx, companyId, deputy.user_id, now);
     const begins = range.from > now ? range.from : now;
     for (const { department_id: departmentId } of rows)
       await insertCharge(
@@ -64,13 +70,10 @@ export function delegate(
         },
         now,
       );
-    if (deputy.role === 'employee') await setRole(tx, companyId, deputy.user_id, 'manager');
     await endStreamsOf(tx, [deputy.user_id]);
-    const departments = rows.map(({ name }) => name).join(', ');
+    const names = rows.map(({ name }) => name).join(', ');
     await recordChange(tx, change, 'departments_handed_over', deputy.user_id, {
-      departments,
-      from,
-      until,
+      ...{ departments: names, from, until },
     });
     return 'delegated';
   });

@@ -117,6 +117,23 @@ export async function endCharge(tx: Transaction, companyId: string, id: string, 
   await tx.run(endCurrentStatement, [companyId, id, now]);
 }
 
+const deleteComingOfStatement = statement(
+  'delete_coming_charges_of_user',
+  'delete from manager_departments where company_id = $1 and (user_id = $2 or delegated_by = $2) and valid_from >= $3',
+);
+const endCurrentOfStatement = statement(
+  'end_current_charges_of_user',
+  `update manager_departments set valid_until = $3
+   where company_id = $1 and (user_id = $2 or delegated_by = $2) and valid_from < $3
+     and (valid_until is null or valid_until > $3)`,
+);
+
+/** Ends all that somebody was in charge of and handed over before they stopped being a manager. */
+export async function endChargesOf(tx: Transaction, companyId: string, userId: string, now: Date) {
+  await tx.run(deleteComingOfStatement, [companyId, userId, now]);
+  await tx.run(endCurrentOfStatement, [companyId, userId, now]);
+}
+
 const deleteOfDepartmentStatement = statement(
   'delete_charges_of_department',
   'delete from manager_departments where company_id = $1 and department_id = $2',
@@ -145,13 +162,14 @@ const deputiesOfStatement = statement(
 export const deputiesOf = async (db: Queries, companyId: string, userId: string) =>
   (await db.run<{ user_id: string }>(deputiesOfStatement, [companyId, userId])).map(({ user_id }) => user_id);
 
-const listDeputiesStatement = statement(
-  'list_possible_deputies',
-  `select m.user_id, e.id as employee_id, m.first_name, m.last_name
+const possibleDeputies = `select m.user_id, e.id as employee_id, m.first_name, m.last_name
    from employees e join memberships m on m.company_id = $1 and m.user_id = e.user_id
    where e.company_id = $1 and e.is_active and m.ended_at is null and m.user_id <> $2
-     and (m.role = 'manager' or m.role = 'employee' and e.department = any ($3::text[]))
-   order by m.last_name, m.first_name, m.user_id limit $4`,
+     and (m.role = 'manager' or m.role = 'employee' and e.department = any ($3::text[]))`;
+
+const listDeputiesStatement = statement(
+  'list_possible_deputies',
+  `${possibleDeputies} order by m.last_name, m.first_name, m.user_id limit $4`,
 );
 
 /** To whom somebody may hand over: the other managers, and the employees of these departments. */
@@ -163,3 +181,37 @@ export const listDeputies = (
   limit: number,
 ) =>
   db.run<Somebody & { employee_id: string }>(listDeputiesStatement, [companyId, userId, departments, limit]);
+
+const findDeputyStatement = statement('find_possible_deputy', `${possibleDeputies} and e.id = $4`);
+
+/** Whether somebody is one of them. */
+export const isDeputy = async (
+  db: Queries,
+  companyId: string,
+  userId: string,
+  departments: readonly string[],
+  employeeId: string,
+): Promise<boolean> =>
+  (await db.run(findDeputyStatement, [companyId, userId, departments, employeeId])).length === 1;
+
+const hasNoCharge = (at: string) => `m.role = 'manager' and m.ended_at is null and not exists (
+     select from manager_departments md
+     where md.company_id = m.company_id and md.user_id = m.user_id and (md.valid_until is null or md.valid_until > ${at}))`;
+
+const findIdleStatement = statement(
+  'find_managers_without_charges',
+  `select m.company_id, m.user_id from memberships m where ${hasNoCharge('$1')}`,
+);
+
+/** Managers of any company whose last charge is over. */
+export const findIdleManagers = (db: Queries, now: Date) =>
+  db.run<{ company_id: string; user_id: string }>(findIdleStatement, [now]);
+
+const findIdleInStatement = statement(
+  'is_manager_without_charges',
+  `select from memberships m where m.company_id = $1 and m.user_id = $2 and ${hasNoCharge('$3')}`,
+);
+
+/** Whether somebody still is such a one. */
+export const isIdleManager = async (tx: Transaction, companyId: string, userId: string, now: Date) =>
+  (await tx.run(findIdleInStatement, [companyId, userId, now])).length === 1;
