@@ -32,7 +32,7 @@ describe('where the company asks people to agree to corrections', () => {
     }
     expect(await hours()).toBeCloseTo(9 + 1 + 5 / 6);
     expect((await admin.get('/api/audit?kind=corrections')).body[0]).toMatchObject({
-      ...{ action: 'correction_agreed', actor: { firstName: 'Lena' } },
+      ...{ action: 'correction_agreed', actor: { firstName: 'Lena' }, subject: { firstName: 'Ines' } },
     });
   });
 
@@ -44,8 +44,29 @@ describe('where the company asks people to agree to corrections', () => {
       ...{ status: 'refused', decided: { by: { firstName: 'Lena' }, reason: 'No', isOwn: true } },
     });
     expect(await hours()).toBe(9);
-    expect((await admin.get('/api/audit?kind=corrections')).body[0].action).toBe('correction_disagreed');
+    // Both find it under their name.
+    for (const person of ['Lena', 'Ada'])
+      expect((await admin.get(`/api/audit?kind=corrections&person=${person}`)).body[0]).toMatchObject({
+        ...{ action: 'correction_disagreed', actor: { firstName: 'Lena' }, subject: { firstName: 'Ada' } },
+      });
     expect(codeOf(await answer(lab.client, requestId, true))).toBe('already_decided');
+  });
+
+  it('who has the department in their charge for a while agrees for nobody else', async () => {
+    const { admin, ines, lab, idOf, answer } = await agreeing();
+    await ines.client.post('/api/charges/delegations', {
+      ...{
+        employeeId: lab.employeeId,
+        departmentIds: [idOf('Lab')],
+        from: '2026-03-03',
+        until: '2026-03-09',
+      },
+    });
+    const { requestId } = (await correct(admin, lab.employeeId, evening)).body;
+    expect(codeOf(await answer(lab.client, requestId, true))).toBe(200);
+    expect((await admin.get('/api/audit?kind=corrections')).body[0]).toMatchObject({
+      ...{ action: 'correction_agreed', onBehalfOf: null },
+    });
   });
 
   it('nobody else answers, and who asked can take it back', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkIn } from '#modules/people/managers/managers.fixture.ts';
 import type { Client } from '#testing/client.ts';
 import { added, at, codeOf, correct, decide, evening, workedTuesday } from './worked-tuesday.fixture.ts';
 
@@ -44,6 +45,28 @@ describe('a manager', () => {
       { id: requestId, outcome: 'already_decided', current },
     ]);
   });
+
+  it.each([
+    ['held', '2026-02-20T08:00:00.000Z', 'dismiss_held', 'accept_held', 'refused'],
+    ['held', '2026-02-20T08:00:00.000Z', 'accept_held', 'dismiss_held', 'accepted'],
+    ['flagged', at('18:00'), 'confirm', 'confirm', 'accepted'],
+  ] as const)(
+    'is told who decided about a %s punch of %s meanwhile',
+    async (list, occurredAt, first, second, status) => {
+      const { ines, lab, admin } = await workedTuesday();
+      const offline = { isOffline: true, occurredAt, sentAt: at('20:00') };
+      await lab.client.post('/api/checkins', {
+        ...{ ...checkIn, ...offline, id: crypto.randomUUID(), type: 'check_in' },
+      });
+      const [{ id }] = (await ines.client.get('/api/review')).body[list];
+      const decideAs = async (client: Client, kind: string) =>
+        (await client.post('/api/review/decisions', { decisions: [{ kind, id }], reason: 'Seen' })).body;
+      expect(await decideAs(admin, first)).toEqual([{ id, outcome: 'done' }]);
+      expect(await decideAs(ines.client, second)).toMatchObject([
+        { id, outcome: 'already_decided', current: { status, decided: { by: { firstName: 'Ada' } } } },
+      ]);
+    },
+  );
 
   it('does not decide what also lies in another department: an administrator does', async () => {
     const { app, ines, lab, admin, tap, move } = await workedTuesday();

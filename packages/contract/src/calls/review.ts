@@ -91,7 +91,7 @@ const decisionResult = z.object({
     /** It was to take effect together with others that do not fit. */
     'others_do_not_fit',
   ]),
-  /** What was decided before, with `already_decided` about a request. A server of the version before does not say. */
+  /** What was decided before, with `already_decided`. A server of the version before does not say. */
   current: correctionRequest.optional(),
 });
 export type DecisionResult = z.infer<typeof decisionResult>;

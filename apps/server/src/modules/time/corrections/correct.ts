@@ -84,7 +84,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const head = await lockHead(tx, companyId, employeeId);
   if (head === undefined) throw new Refused('employee_unknown');
   if (await isDecided(tx, order)) throw new Refused('already_decided');
-  if (order.step === 'accepted' && order.isAgreement !== true) await refuseOwn(tx, order, head);
+  if (order.step === 'accepted' && order.proposedBy === undefined) await refuseOwn(tx, order, head);
   await refuseOutside(tx, order, head.settings.timeZone);
   const facts = await readTimelineFacts(tx, companyId, employeeId);
   if (order.version !== undefined && order.version !== versionOf(facts.accepted))
@@ -115,15 +115,15 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
     await auditDecision(
       tx,
       actionOf(order),
-      { ...order, forUserId: decidedFor(order, touched) },
-      head.user_id,
+      { ...order, forUserId: decidedFor(order, touched, head) },
+      order.proposedBy ?? head.user_id,
     );
   }
   return 'done';
 }
 
-function actionOf({ isAgreement, changes }: CorrectionOrder) {
-  if (isAgreement) return 'correction_agreed';
+function actionOf({ proposedBy, changes }: CorrectionOrder) {
+  if (proposedBy !== undefined) return 'correction_agreed';
   return changes.some(({ askedId }) => askedId !== null) ? 'correction_accepted' : 'correction_made';
 }
 

@@ -27,8 +27,8 @@ export interface CorrectionOrder extends Decider {
   readonly employeeId: string;
   /** `asked` is kept and changes nothing; `accepted` takes effect. */
   readonly step: 'asked' | 'accepted';
-  /** The person agrees to what somebody else asks for. */
-  readonly isAgreement?: boolean;
+  /** Whose proposal its person agrees to. */
+  readonly proposedBy?: string | undefined;
   readonly requestId: string;
   readonly changes: readonly OrderedChange[];
   /** The version of the timeline that this was decided on, where that is known. */

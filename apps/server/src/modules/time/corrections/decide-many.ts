@@ -7,7 +7,7 @@ import { needsAgreement } from './agreement-queries.ts';
 import { ask, correct } from './correct.ts';
 import type { Decider } from './correction-order.ts';
 import { decide } from './decide.ts';
-import { findRequest } from './list-queries.ts';
+import { findDecisionAbout, findRequest } from './list-queries.ts';
 import { presentRequests } from './present.ts';
 import type { CorrectionFault, Refusal } from './refused.ts';
 import { subjectsOf } from './review-queries.ts';
@@ -63,11 +63,29 @@ async function decidePunches(
   if (decisions.length === 0) return [];
   const refusal = await correct(db, { ...orderOf(order, employeeId, decisions), step: 'accepted' });
   if (refusal === undefined) order.onChanged(employeeId);
-  const results = decisions.map(({ id }, place) => ({ id, outcome: outcomeAt(place, refusal) }));
+  const results: DecisionResult[] = [];
+  for (const [place, { id }] of decisions.entries())
+    results.push(await withCurrent(db, order, { id, outcome: outcomeAt(place, refusal) }));
   if (refusal === undefined || refusal.changes.length === 0) return results;
   const isRefused = (_: unknown, index: number) => refusal.changes.includes(index);
   const others = decisions.filter((decision, index) => !isRefused(decision, index));
   return [...results.filter(isRefused), ...(await decidePunches(db, order, employeeId, others))];
+}
+
+/** Whose decision came too late reads who decided, when and how (M-12). */
+async function withCurrent(
+  db: Database,
+  { companyId }: ManyDecisions,
+  result: DecisionResult,
+): Promise<DecisionResult> {
+  if (result.outcome !== 'already_decided') return result;
+  const rows = await findDecisionAbout(db, companyId, result.id);
+  // Others may have been decided with it.
+  const about = rows.filter((row) => (row.held_punch_id ?? row.punch_id) === result.id);
+  const [current] = presentRequests(about);
+  if (current === undefined) return result;
+  const isNo = about.some(({ kind }) => kind === 'dismiss_held');
+  return { ...result, current: { ...current, status: isNo ? 'refused' : 'accepted' } };
 }
 
 const orderOf = (

@@ -77,10 +77,13 @@ async function carryOut(
   return correct(db, {
     ...{ companyId, employeeId, requestId, reason, origin, now, step: 'accepted' },
     ...{ actorUserId: decision.actorUserId, within: decision.within, lentBy: decision.lentBy },
-    isAgreement: decision.isAgreement === true,
+    proposedBy: proposerOf(decision, asked),
     changes: asked.map((row) => ({ change: asChange(row), askedId: row.id })),
   });
 }
+
+const proposerOf = ({ isAgreement }: Decision, asked: readonly AskedRow[]): string | undefined =>
+  isAgreement === true ? asked[0]?.actor_user_id : undefined;
 
 async function declineAll(
   tx: Transaction,
@@ -123,8 +126,8 @@ async function declineAll(
   await auditDecision(
     tx,
     actionOf(decision),
-    { ...decision, forUserId: decidedFor(decision, touched) },
-    head.user_id,
+    { ...decision, forUserId: decidedFor(decision, touched, head) },
+    proposerOf(decision, asked) ?? head.user_id,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CorrectionOrder } from './correction-order.ts';
-import type { AcceptedRow, CorrectionFacts, HeldRow } from './queries.ts';
+import type { AcceptedRow, CorrectionFacts, HeldRow, LockedHead } from './queries.ts';
 import { Refused } from './refused.ts';
 import { storedPeriods, type TimelineFacts, targetOf, timelineOf } from './timeline.ts';
 
@@ -77,11 +77,13 @@ export function refuseOtherDepartment(
   if (![...touched].every(isTheirs)) throw new Refused('other_department');
 }
 
-/** For whom it is decided, where all that is touched was handed over by one manager. */
+/** For whom it is decided, where all that is touched was handed over by one manager. About oneself it is for nobody else. */
 export function decidedFor(
-  { lentBy }: Pick<CorrectionOrder, 'lentBy'>,
+  { actorUserId, lentBy }: Pick<CorrectionOrder, 'actorUserId' | 'lentBy'>,
   touched: ReadonlySet<Department>,
+  { user_id }: Pick<LockedHead, 'user_id'>,
 ): string | undefined {
+  if (user_id === actorUserId) return undefined;
   const givers = new Set([...touched].map((department) => lentBy.get(department ?? '')));
   const [giver] = givers;
   return givers.size === 1 ? giver : undefined;

@@ -93,6 +93,18 @@ const findRequestStatement = statement(
 export const findRequest = (db: Queries, companyId: string, requestId: string) =>
   db.run<RequestRow>(findRequestStatement, [companyId, requestId]);
 
+const findDeciderStatement = statement(
+  'find_decision_about_punch',
+  listText(`select request_id, max(created_at) as latest from corrections k
+    where company_id = $1 and step = 'accepted'
+      and (held_punch_id = $2::uuid or punch_id = $2::uuid and kind = 'confirm')
+    group by request_id order by latest desc, request_id limit 1`),
+);
+
+/** What was decided last about a held punch, or one that is flagged. */
+export const findDecisionAbout = (db: Queries, companyId: string, punchId: string) =>
+  db.run<RequestRow>(findDeciderStatement, [companyId, punchId]);
+
 // Whose request it is, and whether the scope reaches it, is asked of its first step alone: decisions follow them.
 const openRequests = (within: Within, whose: string) =>
   listText(`select a.request_id, min(a.created_at) as latest from corrections a
