@@ -3,11 +3,11 @@ import { checkIn, twoDepartments } from '#modules/people/managers/managers.fixtu
 import { type EventReader, readEvents } from '#testing/event-reader.ts';
 import { listeningApp } from '#testing/listening-app.ts';
 
-/** The next event about anybody: counts may come by themselves. */
+/** The next event about anybody: counts and own news may come by themselves. */
 async function nextWithPeople(events: EventReader) {
   for (;;) {
     const { data } = await events.next();
-    if (data.employees.length > 0) return data;
+    if (data.employees?.length > 0) return data;
   }
 }
 
@@ -56,4 +56,28 @@ it('a deputy’s stream ends within a second when who handed the department over
   await admin.send('DELETE', `/api/employees/${ines.employeeId}`);
   await events.ended;
   expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+it('a stream tells a manager of their own taps, whatever departments they are in charge of', async () => {
+  const { app, ines, lab } = await twoDepartments();
+  const events = await readEvents(app, ines.client);
+  await events.next();
+  // The first event has the counts; from then on it is told only what is new to her.
+  await lab.client.post('/api/checkins', checkIn);
+  await nextWithPeople(events);
+  // She herself belongs to the office.
+  await ines.client.post('/api/checkins', checkIn);
+  expect(await events.next()).toEqual({ event: 'own', data: {} });
+});
+
+it('a stream tells a manager of their own department of themselves both ways', async () => {
+  const { app, ines, appoint } = await twoDepartments();
+  await appoint(ines.employeeId, ['Office']);
+  const events = await readEvents(app, ines.client);
+  await events.next();
+  await ines.client.post('/api/checkins', checkIn);
+  expect(await events.next()).toMatchObject({
+    ...{ event: 'presence', data: { employees: [{ id: ines.employeeId }] } },
+  });
+  expect(await events.next()).toEqual({ event: 'own', data: {} });
 });

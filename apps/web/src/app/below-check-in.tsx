@@ -10,10 +10,10 @@ interface BelowCheckInProps {
 /** Below the check-in page: the last days, and a notice about plain HTTP. Administrators correct elsewhere. */
 export function BelowCheckIn({ looks }: BelowCheckInProps) {
   const t = useText();
-  const { isEmployee } = useCurrentUser();
+  const { isEmployee, isManager } = useCurrentUser();
   return (
     <>
-      {isEmployee && <OwnDays looks={looks} />}
+      {(isEmployee || isManager) && <OwnDays looks={looks} />}
       {!window.isSecureContext && <p className="pb-4 text-ink-muted text-sm">{t('ownDays.plainHttp')}</p>}
     </>
   );

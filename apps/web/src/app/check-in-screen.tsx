@@ -17,7 +17,8 @@ const below = lazyPart(async () => (await withFurtherTexts(import('./below-check
 /** The check-in page. The part below it loads after the first paint. */
 export function CheckInScreen() {
   const t = useText();
-  const { isEmployee } = useCurrentUser();
+  const { isEmployee, isManager } = useCurrentUser();
+  const hasDays = isEmployee || isManager;
   const isSettled = useIsSettled();
   const [looks, setLooks] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -25,20 +26,17 @@ export function CheckInScreen() {
   useEffect(() => {
     if (looks > 0) place.current?.scrollIntoView({ block: 'nearest' });
   }, [looks]);
-  useDetailsWithoutNetwork(isSettled, isEmployee);
+  useDetailsWithoutNetwork(isSettled, hasDays);
   const isNarrow = useIsNarrowerThan('md');
   const updates = useUpdates();
   return (
     <PunchClockPage
       aside={isNarrow && updates && <updates.UpdateLink />}
-      onDays={isEmployee ? () => setLooks(looks + 1) : undefined}
+      onDays={hasDays ? () => setLooks(looks + 1) : undefined}
     >
-      {isSettled && (isEmployee || !window.isSecureContext) && (
+      {isSettled && (hasDays || !window.isSecureContext) && (
         <div ref={place}>
-          <below.Part
-            props={{ looks }}
-            failure={t(isEmployee ? 'punchClock.daysFailed' : 'shell.noAnswer')}
-          />
+          <below.Part props={{ looks }} failure={t(hasDays ? 'punchClock.daysFailed' : 'shell.noAnswer')} />
         </div>
       )}
     </PunchClockPage>
@@ -46,14 +44,14 @@ export function CheckInScreen() {
 }
 
 /** Loads these once per device, so that they open without a network and at their final height. */
-function useDetailsWithoutNetwork(isSettled: boolean, isEmployee: boolean): void {
+function useDetailsWithoutNetwork(isSettled: boolean, hasDays: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isSettled) return;
-    // For the profile, and for an employee's user menu.
-    const details = [queryOf(routes.getProfile), ...(isEmployee ? [queryOf(routes.getOwnEmployee)] : [])];
+    // For the profile, and for the user menu of who works here.
+    const details = [queryOf(routes.getProfile), ...(hasDays ? [queryOf(routes.getOwnEmployee)] : [])];
     // Stored on the device and not in memory, because a page loads its own data when it opens.
     for (const { queryKey } of details.filter((one) => !(String(one.queryKey) in lastKnown())))
       void queries.prefetchQuery({ queryKey, gcTime: 0 });
-  }, [isSettled, isEmployee, queries]);
+  }, [isSettled, hasDays, queries]);
 }

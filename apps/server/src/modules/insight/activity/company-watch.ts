@@ -5,7 +5,12 @@ import type { PresenceChange } from '#record/presence/presence-hub.ts';
 /** What the streams of one company are sent. */
 export type Sendable =
   | { readonly kind: 'missed' }
-  | { readonly kind: 'changed'; readonly employeeIds: readonly string[]; readonly event: PresenceEvent };
+  | {
+      readonly kind: 'changed';
+      readonly employeeIds: readonly string[];
+      /** Null where it says nothing to those who watch. */
+      readonly event: PresenceEvent | null;
+    };
 
 type Listener = (change: Sendable) => void;
 
@@ -71,11 +76,9 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
     try {
       const { event, versions } = await read(group.scope, employeeIds);
       for (const [employeeId, version] of versions) sent.set(employeeId, version);
-      if (!isNews(group, event)) return;
-      send(
-        group,
-        employeeIds.length > maxChangedRows ? { kind: 'missed' } : { kind: 'changed', employeeIds, event },
-      );
+      const told = isNews(group, event) ? event : null;
+      const isTooLong = told !== null && employeeIds.length > maxChangedRows;
+      send(group, isTooLong ? { kind: 'missed' } : { kind: 'changed', employeeIds, event: told });
     } catch (error) {
       onError(error);
       // What could not be read now, the watchers read for themselves.

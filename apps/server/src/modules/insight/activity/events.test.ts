@@ -61,6 +61,17 @@ describe('the event stream', () => {
     await expect(events.next()).rejects.toThrow();
   });
 
+  it('tells administrators who have a record of their own about themselves, too', async () => {
+    const app = await testApp();
+    const { admin, adminId } = await foundCompany(app);
+    await admin.post('/api/checkins', checkIn);
+    const events = await readEvents(app, admin);
+    await events.next();
+    await admin.post('/api/checkins', { ...checkIn, type: 'check_out' });
+    expect(await events.next()).toMatchObject({ data: { employees: [{ userId: adminId }] } });
+    expect(await events.next()).toEqual({ event: 'own', data: {} });
+  });
+
   it('shows any other role the counts alone', async () => {
     const { app, companyId, person } = await office();
     const auditor = await hireEmployee(app, companyId);

@@ -79,6 +79,7 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
   app.addHook('preClose', async () => open.end());
 }
 
-/** Whether both are in charge of the same departments. */
+/** Whether both are in charge of the same departments, and have the same record of their own: some get one later. */
 const hasReach = (current: Actor, { membership: before }: Member): boolean =>
-  String(current.membership?.reach.departments) === String(before.reach.departments);
+  String(current.membership?.reach.departments) === String(before.reach.departments) &&
+  current.membership?.employeeId === before.employeeId;

@@ -10,7 +10,10 @@ const company = 'company';
 const stats = { checkedInCount: 0, checkedOutCount: 0, totalEmployees: 0 };
 const event = { stats, employees: [], activity: [] };
 
-const all: Audience = { companyId: company, kind: 'others', scope: everybody, countsOnly: false };
+const all: Audience = {
+  ...{ companyId: company, employeeId: null },
+  ...{ kind: 'others', scope: everybody, countsOnly: false },
+};
 
 /** An administrator's stream of one company, and the watching behind it. */
 function watched(options: Partial<WatchingOptions> = {}) {

@@ -151,11 +151,10 @@ const reachOf = (audience: Audience): Scope => (audience.kind === 'others' ? aud
 function send(stream: EventStream, audience: Audience, change: Sendable): void {
   if (change.kind === 'missed') {
     stream.send('missed', {});
-  } else if (audience.kind === 'own') {
-    if (change.employeeIds.includes(audience.employeeId ?? '')) stream.send('own', {});
-  } else if (audience.countsOnly) {
-    stream.send('presence', { stats: change.event.stats, employees: [], activity: [] });
-  } else {
-    stream.send('presence', change.event);
+    return;
   }
+  const { employeeIds, event } = change;
+  if (audience.kind === 'others' && event !== null)
+    stream.send('presence', audience.countsOnly ? { ...event, employees: [], activity: [] } : event);
+  if (employeeIds.includes(audience.employeeId ?? '')) stream.send('own', {});
 }

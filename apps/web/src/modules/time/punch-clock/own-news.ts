@@ -1,8 +1,6 @@
-import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reloadQueries } from '#kernel/live/reload-queries.ts';
-import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { latestPunchQuery } from '#product/latest-punch.ts';
 import { ownHoursQuery } from '#product/own-hours.ts';
 import { usePageBegin } from '#product/page-begin.ts';
@@ -42,19 +40,14 @@ export function useOwnNews(isAmiss: boolean): void {
 
 /** Hears of one's own news. What hears it loads after the first paint. Returns whether that could not be loaded. */
 function useOwnStream(client: QueryClient): boolean {
-  const { user } = useCurrentUser();
   const [isDeaf, setDeaf] = useState(false);
   const onOwn = useEffectEvent(() => reloadPunchClock(client));
-  // Administrators hear of everybody, and of themselves among them.
-  const onPresence = useEffectEvent(({ employees }: PresenceEvent) => {
-    if (employees.some(({ userId }) => userId === user?.id)) reloadPunchClock(client);
-  });
   useEffect(() => {
     let isLeft = false;
     let end = () => {};
     const listen = async () => {
       const { follow } = await import('#kernel/live/live.ts');
-      if (!isLeft) end = follow(client, { onOwn, onPresence });
+      if (!isLeft) end = follow(client, { onOwn });
     };
     const cancel = loadSoon(() => void listen().catch(() => setDeaf(true)));
     return () => {
