@@ -1,7 +1,11 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownIdentity, rememberIdentity } from '#kernel/session/person.ts';
+import { tap } from '#outbox/outbox.fixture.ts';
+import { pendingPunch } from '#outbox/pending-punch.ts';
+import { idsOf } from '#outbox/queue.ts';
+import { leaveStored, storedQueue } from '#outbox/stored-queue.fixture.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, northlight, refusal } from '#testing/page.fixture.tsx';
 import { open } from './app.fixture.tsx';
@@ -218,5 +222,54 @@ describe('on the profile', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }, { timeout: 10_000 }));
     expect(await screen.findByText('Could not save your answer')).toBeVisible();
+  });
+
+  describe('taps for a company that removed the person', () => {
+    const tapAt = (id: string, companyId: string, minute: number) => {
+      const facts = { ...tap('check_in', 'anna'), companyId };
+      const now = Date.UTC(2026, 2, 2, 8, minute);
+      return pendingPunch(id, facts, { now, monotonic: { page: 'earlier', at: 0 } });
+    };
+    const title = '2 punches for a company you no longer belong to';
+
+    async function left() {
+      leaveStored(() => [tapAt('1', 'gone', 1), tapAt('2', 'mill', 2), tapAt('3', 'gone', 3)]);
+      open('/profile', annaHere, { ...profile, ...answers });
+      await screen.findByText(title, {}, { timeout: 10_000 });
+      const discard = screen.getAllByRole('button', { name: 'Discard' }).at(-1);
+      await userEvent.click(discard ?? expect.unreachable('nothing is discarded'));
+      return within(await screen.findByRole('dialog', { name: 'Discard 2 check-ins or check-outs?' }));
+    }
+
+    it('are named, and kept', async () => {
+      const dialog = await left();
+      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^Check In.*:01/),
+        expect.stringMatching(/^Check In.*:03/),
+      ]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+      expect(idsOf(storedQueue())).toEqual(['1', '2', '3']);
+      expect(screen.getByText(title)).toBeVisible();
+    });
+
+    it('are discarded when their person says so, and no other is', async () => {
+      const dialog = await left();
+      await userEvent.click(dialog.getByRole('button', { name: 'Discard for good' }));
+      await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+      expect(idsOf(storedQueue())).toEqual(['2']);
+    });
+
+    it('are shown also to whom one company is left, and whoever has none such is asked nothing', async () => {
+      leaveStored(() => [tapAt('1', 'gone', 1)]);
+      const left = { companies: companies.slice(0, 1), invitations: [] };
+      open('/profile', anna, { ...profile, 'GET /api/memberships': left });
+      const one = '1 punch for a company you no longer belong to';
+      expect(await screen.findByText(one, {}, { timeout: 10_000 })).toBeVisible();
+      cleanup();
+      leaveStored(() => []);
+      const { calls } = open('/profile', anna, profile);
+      await screen.findByLabelText('Code of another company', {}, { timeout: 10_000 });
+      expect(calls.some(({ path }) => path.startsWith('/api/memberships'))).toBe(false);
+    });
   });
 });

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '#kernel/page-navigation.ts';
 import { knownIdentity, seatOf } from '#kernel/session/person.ts';
+import { tap } from '#outbox/outbox.fixture.ts';
+import { pendingPunch } from '#outbox/pending-punch.ts';
+import { leaveStored } from '#outbox/stored-queue.fixture.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { type Answers, anna, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { admin, bar, open } from '../app.fixture.tsx';
@@ -210,5 +213,21 @@ describe('signing out with punches that were not sent', () => {
     const warning = await punchOffline();
     await userEvent.click(warning.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/'));
+  });
+
+  it('asks about what waits for another company, too, and about nobody else', async () => {
+    const tapOf = (userId: string) => {
+      const facts = { ...tap('check_in', userId), companyId: 'mill' };
+      return pendingPunch(userId, facts, { now: 0, monotonic: { page: 'earlier', at: 0 } });
+    };
+    leaveStored(() => [tapOf('anna'), tapOf('ben')]);
+    open('/checkin', { ...anna, hasOthers: true });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Account of Anna Ek (AE)' }, { timeout: 10_000 }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    const name = '1 check-in or check-out not sent yet';
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    expect(navigateTo).not.toHaveBeenCalled();
   });
 });

@@ -15,10 +15,11 @@ interface SignOut {
 /** Every button that signs out uses this, so that no punch is lost. `employeeTarget` is the page that employees see next. */
 export function useSignOut(employeeTarget?: string): SignOut {
   const { user } = useCurrentUser();
-  const { pending, setAside, unstored } = useOffline();
+  const { entries, unstored } = useOffline();
   const [isAsking, setAsking] = useState(false);
   const onStay = () => setAsking(false);
-  const kept = pending.length + setAside.length;
+  // Of every company of theirs: without their session none of it is sent.
+  const kept = entries.filter(({ action }) => action.userId === user?.id).length;
   const onLeave = () => user && void signOut(user, employeeTarget);
   return {
     // A page that awaits the answer to a tap is still needed, too.

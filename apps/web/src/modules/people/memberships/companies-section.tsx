@@ -6,6 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMemberships } from './api.ts';
 import { CompanyList } from './company-list.tsx';
+import { FormerTaps, useTapsElsewhere } from './former-taps.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { JoinForm } from './join-form.tsx';
 
@@ -13,10 +14,12 @@ import { JoinForm } from './join-form.tsx';
 export function CompaniesSection() {
   const t = useText();
   const { user } = useCurrentUser();
+  const hasMore = user?.hasOthers === true || user?.isInvited === true;
+  const hasTapsElsewhere = useTapsElsewhere().length > 0;
   return (
     <Section title={t('memberships.title')} lead={t('memberships.lead')}>
       <div className="grid gap-8">
-        {(user?.hasOthers === true || user?.isInvited === true) && <Others />}
+        {(hasMore || hasTapsElsewhere) && <Others />}
         <JoinForm />
       </div>
     </Section>
@@ -36,6 +39,7 @@ function Others() {
     <>
       <InvitationList invitations={data.invitations} />
       {data.companies.length > 1 && <CompanyList companies={data.companies} />}
+      <FormerTaps companies={data.companies} />
     </>
   );
 }

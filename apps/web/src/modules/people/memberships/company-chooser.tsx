@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMemberships } from './api.ts';
 import { CompanyList } from './company-list.tsx';
+import { FormerTaps } from './former-taps.tsx';
 import { InvitationList } from './invitation-list.tsx';
 
 /** What follows where no company is theirs: the page's own subject, or a further one below the invitations. */
@@ -38,6 +39,7 @@ export function CompanyChooser({ otherwise }: { otherwise: Otherwise }) {
         </div>
         <CompanyList companies={companies} />
         <InvitationList invitations={invitations} />
+        <FormerTaps companies={companies} />
       </>
     );
   if (invitations.length === 0) return otherwise('first');
