@@ -149,7 +149,7 @@ export const managerScreens: readonly Screen[] = [
       (page) => page.getByLabel('To whom').selectOption('Ines Kurz'),
       fill('Last day', '2027-12-04'),
       inDialog('Hand over'),
-      says('At most 60 days.'),
+      says(/^At most 60 days\.$/),
     ),
   },
   {

@@ -32,7 +32,9 @@ it('whose e-mail has an account can be invited, with what was typed, and it says
     'POST /api/invitations': () => Response.json({ until }, { status: 201 }),
   });
   const button = await form.findByRole('button', { name: offer });
-  expect(form.getByText(/they see it in their profile when they are signed in as ines@example.com/)).toBeVisible();
+  expect(
+    form.getByText(/they see it in their profile when they are signed in as ines@example.com/),
+  ).toBeVisible();
   await userEvent.click(button);
   expect(await screen.findByText(/^Invitation sent. It can be answered until .*4 Dec/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
