@@ -35,6 +35,12 @@ const withOthers =
     });
 const removed = withOthers({ companyId: null });
 
+/** For a company that the person was removed from. */
+const former = leftBehind(
+  { type: 'check_in', minutesAgo: 2000, companyId: 'former' },
+  { type: 'check_out', minutesAgo: 1600, companyId: 'former' },
+);
+
 const openSwitcher = press(/, change company$/);
 const choose = says('Choose your company');
 
@@ -74,7 +80,15 @@ export const membershipsScreens: readonly Screen[] = [
   },
   {
     ...{ name: 'profile-companies', path: '/profile', as: 'checkedIn', isWhole: true },
-    ...{ arrange: inOrder(withOthers(), here), act: says(/3 entries to review/) },
+    arrange: inOrder(withOthers(), here, former),
+    act: inOrder(says(/3 entries to review/), says(/^2 punches for a company/)),
+  },
+  {
+    ...{ name: 'profile-former-taps', path: '/profile', as: 'checkedIn' },
+    ...{
+      arrange: inOrder(withOthers(), here, former),
+      act: inOrder(press('Discard'), says('Discard for good')),
+    },
   },
   {
     ...{ name: 'profile-companies-failed', path: '/profile', as: 'checkedIn', isWhole: true },

@@ -229,6 +229,8 @@ async function idFor(scene: Stage, name: string, route: Route): Promise<string> 
   if (name === 'endSession') return ownOtherSession(scene);
   if (route.path.startsWith('/api/employees/:id')) return scene.colleagueId;
   if (name === 'renameDepartment') return scene.departmentId;
+  // Nobody is invited.
+  if (route.path.includes('/invitations/')) return '00000000-0000-4000-8000-000000000000';
   return (await scene.client.post('/api/checkins', checkIn)).body.id ?? 'none';
 }
 

@@ -36,8 +36,8 @@ const trailOf = async (admin: Client) =>
 describe('the mail of an invitation', () => {
   it.each([
     ['en', 'Mill invites you on Checkpoint', 'until 17 March 2026'],
-    ['de', 'Mill lädt Sie zu Checkpoint ein', 'bis 17. März 2026'],
-    ['es', 'Mill le invita en Checkpoint', 'hasta el 17 de marzo de 2026'],
+    ['de', 'Einladung von Mill bei Checkpoint', 'bis 17. März 2026'],
+    ['es', 'Mill le invita a unirse en Checkpoint', 'hasta el 17 de marzo de 2026'],
   ])(
     'goes to who is invited, in %s, with the day in the zone of the company that invites',
     async (language, subject, day) => {
@@ -61,8 +61,8 @@ describe('the mail of an invitation', () => {
     expect(await ownInvitations()).toMatchObject([{ companyName: 'Mill' }]);
     app.clock.advance(15 * minute);
     await invite({ language: 'de' });
-    await vi.waitFor(() => expect(subjects()).toContain('Mill lädt Sie zu Checkpoint ein'));
-    expect(subjects()).not.toContain('Mill le invita en Checkpoint');
+    await vi.waitFor(() => expect(subjects()).toContain('Einladung von Mill bei Checkpoint'));
+    expect(subjects()).not.toContain('Mill le invita a unirse en Checkpoint');
   });
 
   it('is none where nobody is invited', async () => {
