@@ -164,8 +164,9 @@ function knowCallers(app: FastifyInstance, sessions: Sessions): void {
 }
 
 /**
- * Refuses writes of a page that belongs to somebody else than the session, or shows another company. Tabs share one cookie: after a sign-in in
- * one tab, an older page may still be open in another. It needs the caller: it comes after authentication.
+ * Refuses writes of a page that belongs to somebody else than the session, or shows another company. Tabs share one
+ * cookie: after a sign-in in one tab, an older page may still be open in another. It needs the caller: it comes after
+ * authentication.
  */
 function refuseWritesOfOthers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -14,8 +14,8 @@ interface Decided {
 }
 
 /**
- * Audits a change of somebody's record; its subject is that person, and of an agreement who proposed it. The changes and the reason are stored in the chain, under the request.
- * A reason can be erased there, but not in the trail.
+ * Audits a change of somebody's record; its subject is that person, and of an agreement who proposed it. The changes and
+ * the reason are stored in the chain, under the request. A reason can be erased there, but not in the trail.
  */
 export const auditDecision = (
   tx: Transaction,
