@@ -9,6 +9,8 @@ export interface DeviceOptions {
   /** Where the network begins. */
   readonly port: number;
   readonly worker: Worker;
+  /** In which the worker taps. */
+  readonly companyId: string;
   readonly random: () => number;
   /** Over plain HTTP, without Web Locks. */
   readonly isPlain: boolean;
@@ -74,16 +76,23 @@ export class Device {
       changedElsewhere: async () => Number.POSITIVE_INFINITY,
     });
     outbox.start();
-    outbox.signIn(this.options.worker.userId);
+    const { worker, companyId } = this.options;
+    outbox.signIn(tab.product.seatOf({ id: worker.userId, companyId }));
     return { tab, outbox };
   }
 
   private async tap(): Promise<void> {
-    const { random, worker } = this.options;
+    const { random, worker, companyId } = this.options;
     const page = this.pages[random() < 0.5 ? 0 : 1];
     if (page === undefined) return;
     const type = this.tapped.length % 2 === 0 ? 'check_in' : 'check_out';
-    const tap = { userId: worker.userId, type, locationStatus: 'in_office', location: 'Unknown' } as const;
+    const tap = {
+      userId: worker.userId,
+      companyId,
+      type,
+      locationStatus: 'in_office',
+      location: 'Unknown',
+    } as const;
     void page.outbox
       .tap({ ...tap, coordinates: null, accuracy: null, lastServerTime: null })
       .then(({ kind }) => kind === 'recorded' || kind === 'saved' || this.faults.push(kind));

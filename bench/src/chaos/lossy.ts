@@ -44,13 +44,20 @@ export async function lossyDelivery(options: LossyOptions): Promise<LossyReport>
   const first = await startApp({ dataDir: folder.path });
   const { connection } = await databaseOf(folder.path);
   const pool = createPool(connection, { size: 1, onError: console.error });
-  const { workers } = await createStaff(pool, options.phones);
+  const { workers, companyId } = await createStaff(pool, options.phones);
   await pool.end();
   const proxy = await startLossyProxy(first.port, options.lossRate, seeded(options.seed));
   const phones = workers.map((worker, index) => {
     const random = seeded(options.seed * 1000 + index);
     const isPlain = index < options.plain;
-    return new Device({ port: proxy.port, worker, random, isPlain, killRate: options.killRate });
+    return new Device({
+      port: proxy.port,
+      worker,
+      companyId,
+      random,
+      isPlain,
+      killRate: options.killRate,
+    });
   });
   const restarting = restart(first, folder.path, options.restarts);
   await Promise.all(phones.map((phone) => phone.live(options.tapsEach)));
