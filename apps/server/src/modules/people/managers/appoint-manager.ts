@@ -56,15 +56,16 @@ export function appointManager(
       return { kind: 'unknown' };
     const { timeZone } = await companyById(tx, companyId);
     const userId = member.user_id;
-    if (wanted.length > 0 && member.role !== 'manager') await becomeManager(tx, companyId, userId, now);
-    const before = await lockOwnCharges(tx, companyId, userId, now);
+    const isManager = member.role === 'manager';
+    const before = isManager ? await lockOwnCharges(tx, companyId, userId, now) : [];
     const plan = wanted.map((one) => planOf(one, before, timeZone, now));
     const place = plan.findIndex(({ from, until }) => until !== null && (until <= from || until <= now));
     if (place !== -1) return { kind: 'ends_too_early', place };
+    if (!isManager && wanted.length > 0) await becomeManager(tx, companyId, userId, now);
     for (const { id } of before.filter((row) => !plan.some(({ kept }) => kept?.id === row.id)))
       await endCharge(tx, companyId, id, now);
     for (const one of plan) await carryOut(tx, { companyId, userId, now }, one);
-    if (wanted.length === 0 && member.role === 'manager') await setRole(tx, companyId, userId, 'employee');
+    if (isManager && wanted.length === 0) await setRole(tx, companyId, userId, 'employee');
     await endStreamsOf(tx, [userId, ...(await deputiesOf(tx, companyId, userId))]);
     await recordChange(tx, change, wanted.length === 0 ? 'manager_removed' : 'manager_appointed', userId, {
       departments: departments

@@ -60,3 +60,10 @@ it('a role that the account alone shows gives nothing', async () => {
   expect((await shop.client.get('/api/audit')).status).toBe(403);
   expect((await shop.client.get('/api/auth/user')).body.role).toBe('employee');
 });
+
+it('an appointment that is refused makes nobody a manager', async () => {
+  const { app, shop, appoint } = await twoDepartments();
+  expect((await appoint(shop.employeeId, ['Shop'], { until: '2026-03-01' })).status).toBe(400);
+  const { rows } = await app.pool.query('select role from memberships where user_id = $1', [shop.userId]);
+  expect(rows).toEqual([{ role: 'employee' }]);
+});
