@@ -48,7 +48,7 @@ function stages(variables = {}) {
     },
     ...onMachinePostgres(variables),
     { name: 'production build', budget: 20, work: async () => done(build) },
-    { name: 'tests in the browser', budget: 580, work: () => runTests(['e2e'], variables) },
+    { name: 'tests in the browser', budget: 540, work: () => runTests(['e2e'], variables) },
     { name: 'measuring and chaos, in short', budget: 100, work: () => runTests(['bench'], variables) },
   ];
 }
