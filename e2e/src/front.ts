@@ -53,6 +53,8 @@ export async function frontOf(appUrl: string): Promise<Front> {
     else if (state.isNewer && incoming.url === '/sw.js') void newerWorker(appUrl, outgoing);
     else forward(appUrl, incoming, outgoing, fate === 'answered');
   });
+  // A resting connection that is closed at the moment of the next request would lose that request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the front has no port');
@@ -90,7 +92,7 @@ async function deliverOverdue(appUrl: string, incoming: IncomingMessage): Promis
   for await (const chunk of incoming) chunks.push(chunk);
   await sleep(overdueAfter);
   return new Promise((resolve, reject) => {
-    const passed = request(new URL(url, appUrl), { method, headers }, (answer) => {
+    const passed = request(new URL(url, appUrl), { method, headers, agent: false }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
@@ -106,7 +108,7 @@ function forward(
   answers: boolean,
 ): void {
   const { method, headers, url = '/' } = incoming;
-  const passed = request(new URL(url, appUrl), { method, headers }, (answer) => {
+  const passed = request(new URL(url, appUrl), { method, headers, agent: false }, (answer) => {
     if (!answers) {
       outgoing.destroy();
       return;

@@ -37,11 +37,12 @@ const shows = (page: Page, company: string) =>
     .getByRole('button', { name: `${company}, change company` })
     .waitFor();
 
-async function changeTo(page: Page, from: string, to: string): Promise<void> {
+/** By the keyboard: a toast that comes over the bar between a press and its release swallows the press. */
+async function changeTo(page: Page, from: string, to: string, waiting = ''): Promise<void> {
   await bar(page)
     .getByRole('button', { name: `${from}, change company` })
-    .click();
-  await page.getByRole('menuitemradio', { name: new RegExp(`^${to}`) }).click();
+    .press('Enter');
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${to}.*${waiting}`) }).press('Enter');
   await shows(page, to);
 }
 
@@ -79,9 +80,7 @@ test('what is tapped for two companies in two tabs, without a network, lands onc
   await second.reload();
   await expect.poll(() => recordedIn(mill), { timeout: 30_000 }).toEqual(['check_in']);
   expect(await recordedIn(depot)).toEqual([]);
-  await bar(second).getByRole('button', { name: 'Mill, change company' }).click();
-  await second.getByRole('menuitemradio', { name: /^Depot.*1 punch not sent/ }).click();
-  await shows(second, 'Depot');
+  await changeTo(second, 'Mill', 'Depot', '1 punch not sent');
   await expect.poll(() => recordedIn(depot), { timeout: 30_000 }).toEqual(['check_in']);
   expect(await recordedIn(mill)).toEqual(['check_in']);
   await context.close();
