@@ -1,12 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Screen } from './screen.ts';
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 const isLong = process.env.CHECKPOINT_TESTS === 'long';
 
-const axeSource = `${axe.source}; axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-judged])' }] });`;
+/** The small file of axe, because each page reads all of it. */
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axeSource = `${readFileSync(axeFile, 'utf8')}; axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-judged])' }] });`;
 
 /** The kinds of text whose contrast earlier looks found good. The long run judges every text of every look. */
 const legible = new Set<string>();
@@ -18,21 +27,21 @@ const legible = new Set<string>();
 export async function axeFaults(page: Page, { isWaiting = false }: Screen): Promise<string[]> {
   expect(page.frames()).toHaveLength(1);
   const kinds = isLong ? [] : await markJudged(page, [...legible]);
-  // Its source is half a megabyte, so a page loads it only once.
-  const hasAxe = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, axeSource: hasAxe ? ';' : axeSource })
-    .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      rules: {
-        'page-has-heading-one': { enabled: !isWaiting },
-        // Off by default in axe. Voice control needs the visible text in a control's name.
-        'label-content-name-mismatch': { enabled: true },
-      },
-    })
-    .analyze();
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    rules: {
+      'page-has-heading-one': { enabled: !isWaiting },
+      // Off by default in axe. Voice control needs the visible text in a control's name.
+      'label-content-name-mismatch': { enabled: true },
+    },
+  };
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, options);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  }, options);
   if (violations.length === 0) for (const kind of kinds) legible.add(kind);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return violations;
 }
 
 /**
