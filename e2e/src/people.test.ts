@@ -129,7 +129,7 @@ test('of a file the good rows become people, who choose a password by their link
   await press(dialog, 'Import 2 people');
   await dialog.getByText('2 employees added').waitFor();
   const download = page.waitForEvent('download');
-  await press(dialog, 'Download activation links');
+  await press(dialog, 'Download links');
   const links = await readFile(await (await download).path(), 'utf8');
   const [link = ''] = /\/activate#[\w-]+/.exec(links.split('\r\n')[1] ?? '') ?? [];
   await press(dialog, 'Done');

@@ -130,7 +130,7 @@ export const managerScreens: readonly Screen[] = [
     ...{ name: 'review-proposed', path: '/review', as: 'administrator', isWhole: true },
     ...{
       arrange: proposedInReview,
-      act: (page: Page) => page.getByText('Show 2 corrections').click(),
+      act: (page: Page) => page.getByText('2 corrections').click(),
     },
   },
   {

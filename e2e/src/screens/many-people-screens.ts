@@ -116,6 +116,6 @@ export const manyPeopleScreens: readonly Screen[] = [
   employees('import-stopped', { arrange: importing('fails'), act: inOrder(imported, says('Continue')) }),
   employees('import-done', {
     arrange: importing('goes on'),
-    act: inOrder(imported, says('Download activation links')),
+    act: inOrder(imported, says('Download links')),
   }),
 ];

@@ -119,7 +119,7 @@ describe('changing many people', () => {
     await press('Reset passwords');
     const question = await dialog('Reset the password of 1 employee?');
     await userEvent.click(question.getByRole('button', { name: 'Reset passwords' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Download activation links' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download links' }));
     expect(saved()).toBe(
       `\ufeffEmployee,Email,Activation link\r\n'=cmd() Ek,evil@example.com,${window.location.origin}/activate#secret\r\n`,
     );
@@ -152,12 +152,12 @@ describe('changing many people', () => {
     // Fifty of them still wait.
     expect(screen.getByRole('button', { name: 'Skip the rest' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Download activation links' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download links' })).toBeVisible();
     isAway = false;
     await press('Continue');
     expect(await screen.findByText('250 passwords reset')).toBeVisible();
     expect(batches).toEqual([200, 50]);
-    await press('Download activation links');
+    await press('Download links');
     expect(saved()?.match(/activate#p\d+/g)).toHaveLength(250);
   });
 

@@ -58,7 +58,7 @@ describe('importing people', () => {
         { batch: expect.stringMatching(/^[0-9a-f-]{36}$/), rows: [values(1)] },
       ],
     ]);
-    await press('Download activation links');
+    await press('Download links');
     expect(saved()).toContain(
       `P 1,p1@example.com,${window === undefined ? '' : location.origin}/activate#secret`,
     );
@@ -108,7 +108,7 @@ describe('importing people', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 person' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Download activation links' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download links' }));
     expect(saved()).toContain('/activate#second');
     const imports = sent().filter(([, path]) => path === '/api/employees/import');
     expect(imports).toHaveLength(2);

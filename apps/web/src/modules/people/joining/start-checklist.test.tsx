@@ -102,7 +102,7 @@ describe('the checklist of a new company', () => {
     // The step is done with the first person: the links stay to be read.
     answers['GET /api/start'] = { ...nobody, hasPeople: true, hasArrived: true, hasCheckedIn: true };
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 person' }));
-    expect(await screen.findByRole('button', { name: 'Download activation links' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Download links' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Get started')).toBeNull());
     expect(screen.getByRole('button', { name: 'Print slip' })).toBeVisible();
   });

@@ -25,7 +25,7 @@ export function MembershipText({ membership }: { membership: OwnMembership }) {
     ...(waiting !== null && waiting > 0 ? [t('memberships.decisionsWait', { count: waiting })] : []),
   ];
   return (
-    <span className="wrap-anywhere grid min-w-0 gap-0.5">
+    <span className="wrap-anywhere grid min-w-0 flex-1 basis-48 gap-0.5">
       <span className="font-medium">{name}</span>
       {lines.map((line) => (
         <Fragment key={line}>

@@ -17,7 +17,7 @@ describe('corrections that wait for agreement', () => {
       'POST /api/corrections/mine/withdraw': { ...asked, status: 'withdrawn' },
     });
     const section = within(await screen.findByRole('region', { name: 'Wait for agreement' }));
-    await userEvent.click(section.getByText('Show 2 corrections'));
+    await userEvent.click(section.getByText('2 corrections'));
     expect(section.getAllByText('Waits for Grace Hopper’s agreement')).toHaveLength(2);
     await userEvent.click(section.getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('Your request was withdrawn.');
