@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { fulfil } from '../fulfil.ts';
 import { employees } from './people-screens.ts';
 import type { Screen } from './screen.ts';
-import { dialogShown, inDialog, inOrder, press, says } from './steps.ts';
+import { dialogShown, inDialog, inOrder, press, says, silent } from './steps.ts';
 
 const until = '2030-12-04T11:00:00.000Z';
 
 /** Every third person has yet to come in; the invitation of one of them has expired. */
 async function someInvited(page: Page) {
+  // What the server tells of its people while they are shown knows of no invitation.
+  await silent('**/api/events')(page);
   await page.route('**/api/employees?limit=*', async (route) => {
     const all: object[] = await (await route.fetch()).json();
     const json = all.map((person, index) =>
